@@ -19,7 +19,7 @@ export function makeNotFoundPage(page: string, { messages: { notFound }, app }: 
   const picture = (scheme: string) => `/images/shared/not-found-${scheme}.svg`;
   const body =
     `<div class="app"><header class="header">` +
-    `<span class="logo">${logo}${escapeHtml(app.title)}</span></header><main class="failed">` +
+    `<span class="logo">${logo}<span translate="no">${escapeHtml(app.title)}</span></span></header><main class="failed">` +
     `<picture class="picture failed-picture"><source srcset="${picture('dark')}" media="(prefers-color-scheme: dark)">` +
     `<img src="${picture('light')}" alt=""></picture>` +
     `<h1>${escapeHtml(notFound.title)}</h1><p class="quiet">${escapeHtml(notFound.text)}</p>` +

@@ -101,8 +101,7 @@ function FileView({ file: original, settings, notes, opened, onChange }: FlowVie
       <main className="studio-main" data-stale={isStale ? '' : undefined}>
         {isStale && (
           <p className="studio-stale" role="alert">
-            content/{settings.flow}.json has a mistake and can’t be shown: this is the board as it was before. Fix the
-            file, or undo.
+            {`content/${settings.flow}.json has a mistake and can’t be shown: this is the board as it was before. Fix the file, or undo.`}
           </p>
         )}
         <Board

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../src/ui/elements.ts';
 import { pageTypes } from '../../src/steps/page-types.ts';
 import { Choices } from './visitor/Choices.tsx';
 import { looks, sizes, zooms, type Settings } from './visitor/settings.ts';
@@ -10,7 +10,7 @@ interface TopBarProps {
   findingCount: number;
   onChange: (change: Partial<Settings>) => void;
   /** Further controls. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Tells the style sheets how much of the window the bar covers: in a narrow one it has more lines. */
@@ -34,7 +34,7 @@ export function TopBar({ settings, flows, findingCount, onChange, children }: To
             <circle cx="12" cy="12" r="9" stroke="var(--night)" />
             <path d="M7.5 4.2A9 9 0 0 1 21 12" stroke="var(--ember)" strokeLinecap="round" />
           </svg>
-          Studio
+          <span>Studio</span>
         </h1>
         <Choices
           label="Flow"
@@ -108,7 +108,7 @@ export function TopBar({ settings, flows, findingCount, onChange, children }: To
                 checked={isPathShown}
                 onChange={(event) => onChange({ isPathShown: event.target.checked })}
               />
-              dim pages that this visitor does not meet
+              <span>dim pages that this visitor does not meet</span>
             </label>
           </>
         )}

@@ -12,6 +12,8 @@ export interface EarlyClick {
 
 /** The interface of the bootstrap for the app, which takes the page over. */
 export interface Bootstrap {
+  /** All words of the built page. */
+  words: string;
   /** An early click that an earlier visit has stored and the app has not handled. */
   earlyClick: EarlyClick | undefined;
   /** The part of the page that must not be shown to this visitor, by the data stored at this moment. */

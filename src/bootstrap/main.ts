@@ -18,6 +18,7 @@ const replayClick = queueEarlyClicks();
 const stopBar = runStartBar(root);
 
 const bootstrap: Bootstrap = {
+  words: root.textContent,
   earlyClick,
   findMismatch: () => withheld ?? findMismatch(root.dataset),
   handOver: () => {

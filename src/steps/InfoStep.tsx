@@ -31,7 +31,7 @@ export function InfoStep({ page, facts, words, panel, onNext }: StepProps<'info'
                   {point.emoji && <Emoji fileName={emojiFileName(point.emoji)} />}
                   <span>
                     {point.title && <b>{point.title}</b>}
-                    {point.text}
+                    <span>{point.text}</span>
                   </span>
                 </li>
               ))}
@@ -64,7 +64,7 @@ export function Notes({ notes }: { notes?: { text: string }[] | undefined }) {
   return notes?.map(({ text }) => (
     <p key={text} className="note">
       <Icon path={info} size={20} />
-      {text}
+      <span>{text}</span>
     </p>
   ));
 }

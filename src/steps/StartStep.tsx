@@ -22,7 +22,7 @@ export function StartStep({ page, words, start }: StepProps<'start'>) {
             <span key={chip.title} className="start-chip">
               <Emoji fileName={emojiFileName(chip.emoji)} size={30} />
               <span>
-                {chip.title}
+                <span>{chip.title}</span>
                 <small>{chip.text}</small>
               </span>
             </span>
@@ -43,10 +43,11 @@ export function StartStep({ page, words, start }: StepProps<'start'>) {
         <p className="small">
           {words.links.length > 0 && (
             <>
-              {words.legal} <Links links={words.links} label={words.labels.opensNewWindow} />.{' '}
+              <span>{words.legal}</span> <Links links={words.links} label={words.labels.opensNewWindow} />
+              <span>.</span>{' '}
             </>
           )}
-          {words.disclaimer}{' '}
+          <span>{words.disclaimer}</span>{' '}
           {start?.changeConsent && (
             <button type="button" className="link" data-action="change-consent" onClick={start.changeConsent}>
               {words.consent.change}

@@ -4,7 +4,7 @@ import type { Facts } from '../domain/rules/facts.ts';
 import type { FilledPage } from '../domain/text/fill-page.ts';
 import type { ChoicesValue, Height, Page, Sheet, Site, Weight } from '../domain/generated/types.ts';
 import type { PricedOffer } from '../domain/prices/first-price.ts';
-import type { ReactNode } from 'react';
+import type { Elements } from '../ui/elements.ts';
 
 export type PageType = Page['type'];
 export type PageOf<Type extends PageType> = Extract<Page, { type: Type }>;
@@ -23,7 +23,7 @@ export interface Start {
   /** Begins the flow, unless this device is turned away. */
   begin: () => void;
   /** The buttons for a returning visitor. */
-  resume: ReactNode;
+  resume: Elements;
   /** Shows the question about analytics again; absent where there is none. */
   changeConsent: (() => void) | undefined;
 }
@@ -65,5 +65,5 @@ export interface StepProps<Type extends PageType> {
   start?: Start | undefined;
   shop?: Shop | undefined;
   /** The interactive part of an info page, if it has one. */
-  panel?: ReactNode;
+  panel?: Elements;
 }

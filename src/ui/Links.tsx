@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 export function Links({ links, label }: { links: readonly { url: string; label: string }[]; label: string }) {
   return links.map((link, index) => (
     <Fragment key={link.url}>
-      {index > 0 && ' · '}
+      {index > 0 && <span> · </span>}
       <a href={link.url} target="_blank" rel="noreferrer" title={label}>
         {link.label}
       </a>

@@ -1,13 +1,14 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { Elements } from './elements.ts';
 import './sheet.css';
 
 interface SheetProps {
   title: string;
   /** Shown above the title. */
-  picture?: ReactNode;
-  children: ReactNode;
+  picture?: Elements;
+  children: Elements;
   /** The buttons, which stay in view while a long text scrolls. */
-  footer?: ReactNode;
+  footer?: Elements;
   /** Called on Escape or a phone's back gesture; without it, only the sheet's own buttons close it. */
   onDismiss?: () => void;
 }

@@ -748,6 +748,23 @@ const rows: Record<string, Row> = {
     from: '    forgetFailures();\n',
     test: 'tests/e2e/loading/resilience.test.ts > leaves “Try again” in the place of',
   },
+  'A text that changes or goes stands alone in its element, for browsers that translate the page': {
+    file: 'src/ui/inputs/Field.tsx',
+    from: '<span>{message}</span>',
+    to: '{message}',
+    test: 'tests/lone-texts.test.ts > each text of the site and of the studio',
+  },
+  'A built page that the browser has translated is drawn anew': {
+    file: 'src/app/boot/start.tsx',
+    from: ' && element.textContent === bootstrap.words',
+    test: 'tests/e2e/translated.test.ts > the woman flow can be walked and bought',
+  },
+  'Without scripts, a page says so and shows no buttons that do nothing': {
+    file: 'src/ui/base.css',
+    from: 'noscript:has(> .app) + #root',
+    to: 'noscript:has(> .header) + #root',
+    test: 'tests/e2e/loading/built-pages.test.ts > without scripts, a page says so',
+  },
   'A choice in one tab shows in the other': {
     file: 'src/state/storage/shared-record.ts',
     from: "addEventListener('storage', ({ key }) => (key === null ? rereadAll() : rereads.get(key)?.()));",

@@ -26,6 +26,34 @@ export interface Scenario {
 /** The limits of the fields that pages of these types name. */
 const limits = { number: { min: 0, max: 2000, step: 0.5 }, text: { maxLength: 60 } };
 
+/** What React has drawn for a part of a page; a text is one of its own unless it is the only one in an element. */
+interface Fiber {
+  tag: number;
+  type: unknown;
+  _debugOwner?: Fiber;
+  memoizedProps: unknown;
+  return: Fiber | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+const TEXT_TAG = 6;
+
+/** The name of the component that draws something into a part. */
+const nameOwner = ({ type, _debugOwner }: Fiber): string =>
+  typeof type === 'function' ? type.name : _debugOwner ? nameOwner(_debugOwner) : 'The page';
+
+/** The texts that don’t stand alone in their element: where a browser has translated the page, changing them fails. */
+function* findLooseTexts(fiber: Fiber | null): Generator<string> {
+  if (!fiber) return;
+  const text = String(fiber.memoizedProps).trim();
+  if (fiber.tag === TEXT_TAG && text && fiber.return) {
+    yield `${nameOwner(fiber.return)} shows the text “${text}” beside others: give it an element of its own.`;
+  }
+  yield* findLooseTexts(fiber.child);
+  yield* findLooseTexts(fiber.sibling);
+}
+
 const TICK_MS = 100;
 /** More ticks than any progress takes. */
 const MOST_TICKS = 200;
@@ -115,7 +143,13 @@ export async function drawStep(
   Math.random = () => 0.5;
   const host = document.body.appendChild(document.createElement('main'));
   const root = createRoot(host, { onUncaughtError: (error) => void faults.push(error) });
-  const look = () => void shown.push(host.innerHTML.replaceAll(/_r_\w+_/g, 'id'));
+  const drawn = Object.entries(host).find(([name]) => name.startsWith('__reactContainer'))?.[1] as {
+    stateNode: { current: Fiber };
+  };
+  const look = () => {
+    shown.push(host.innerHTML.replaceAll(/_r_\w+_/g, 'id'));
+    for (const found of findLooseTexts(drawn.stateNode.current)) faults.push(new Error(found));
+  };
   const type = (text: string) => {
     const input = host.querySelector('input');
     // React ignores a value that its own setter has set.

@@ -118,30 +118,33 @@ describe('a page', () => {
       [page, listScenarios(page), siteContent] as const,
     );
 
-  it.each(looks)('shows all that its schema offers, but for unshown parts: $name', async (look) => {
-    const { type, root, field, value } = look;
-    const leftOut = readElsewhere.filter((name) => name !== field);
-    const { page, parts } = makeSample(book, root, { type, fixed: { [field]: value }, leftOut });
-    const seen = await draw(page);
-    const isShown = async ({ path: at, marks, other }: Part) =>
-      marks ? marks.some((mark) => seen.includes(mark)) : (await draw(changePart(page, at, other))) !== seen;
-    const shown = new Set<string>();
-    for (const part of parts) if (!shown.has(part.name) && (await isShown(part))) shown.add(part.name);
+  it.each(looks)(
+    'shows all that its schema offers, but for unshown parts, each text in an element of its own: $name',
+    async (look) => {
+      const { type, root, field, value } = look;
+      const leftOut = readElsewhere.filter((name) => name !== field);
+      const { page, parts } = makeSample(book, root, { type, fixed: { [field]: value }, leftOut });
+      const seen = await draw(page);
+      const isShown = async ({ path: at, marks, other }: Part) =>
+        marks ? marks.some((mark) => seen.includes(mark)) : (await draw(changePart(page, at, other))) !== seen;
+      const shown = new Set<string>();
+      for (const part of parts) if (!shown.has(part.name) && (await isShown(part))) shown.add(part.name);
 
-    const names = [...new Set(parts.map(({ name }) => name))];
-    const declared = unshownParts
-      .filter((row) => row.type === type && row.field === field && row.is === value)
-      .flatMap((row) => row.parts);
-    expect(names.length).toBeGreaterThan(3);
-    expect(
-      names.filter((name) => !shown.has(name)),
-      'Show these parts, take them out of the schema, or list them in src/steps/unshown-parts.ts; remove from the list what is shown',
-    ).toEqual(names.filter((name) => isOneOf(name, declared)));
-    expect(
-      declared.filter((part) => !names.some((name) => isOneOf(name, [part]))),
-      'src/steps/unshown-parts.ts lists parts that no schema offers',
-    ).toEqual([]);
-  });
+      const names = [...new Set(parts.map(({ name }) => name))];
+      const declared = unshownParts
+        .filter((row) => row.type === type && row.field === field && row.is === value)
+        .flatMap((row) => row.parts);
+      expect(names.length).toBeGreaterThan(3);
+      expect(
+        names.filter((name) => !shown.has(name)),
+        'Show these parts, take them out of the schema, or list them in src/steps/unshown-parts.ts; remove from the list what is shown',
+      ).toEqual(names.filter((name) => isOneOf(name, declared)));
+      expect(
+        declared.filter((part) => !names.some((name) => isOneOf(name, [part]))),
+        'src/steps/unshown-parts.ts lists parts that no schema offers',
+      ).toEqual([]);
+    },
+  );
 
   it('asks which of two numbers was meant, and stores the chosen one', async () => {
     const leftOut = readElsewhere.filter((name) => name !== 'layout');

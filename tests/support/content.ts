@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { makeAnswersBefore, makeSampleAnswers } from '../../scripts/checker/graph/sample-answers.ts';
-import type { Answers, Site, Flow, Page } from '../../src/domain/generated/types.ts';
+import type { Answers, Site, Flow, OfferList, Page } from '../../src/domain/generated/types.ts';
 import { fillSiteWords } from '../../src/domain/text/site-words.ts';
 import { findPage, listPages } from '../../src/domain/flow/flow.ts';
 
@@ -17,6 +17,7 @@ type SellingSite = Site &
   Required<Pick<Site, 'deviceRule' | 'application' | 'paymentUpdate' | 'paymentDoubt' | 'testCheckout'>>;
 
 export const siteContent = read<SellingSite>('site');
+export const { offers } = read<OfferList>('offers');
 export const flows: Record<Sex, Flow> = { woman: read('woman'), man: read('man') };
 
 /** The page of a type with this id; throws if there is none. */

@@ -18,10 +18,10 @@ export interface Source {
   text: string;
 }
 
-/** Every source file that is part of the site: those in src, without tests and generated files. */
-export function listSources(): Source[] {
-  return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/${file.replaceAll(path.sep, '/')}`)
+/** Every source file in a folder, without tests and generated files: by default those that are part of the site. */
+export function listSources(folder = 'src'): Source[] {
+  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/generated\//.test(file))
     .toSorted()
     .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));

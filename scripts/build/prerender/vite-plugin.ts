@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { Site } from '../../../src/domain/generated/types.ts';
+import { parseSite } from '../../../src/domain/text/site-words.ts';
 import { buildInlineScript } from './build-inline-script.ts';
 import { renderSite } from './build-server.ts';
 import { makeFileFinder } from './chunks.ts';
@@ -29,7 +29,7 @@ export function prerender(): Plugin {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
       const template = String(index.source);
-      const { app } = JSON.parse(readFileSync('content/site.json', 'utf8')) as Site;
+      const { app, messages } = parseSite(readFileSync('content/site.json', 'utf8'));
       const [pages, inlineScript] = await Promise.all([renderSite(mode), buildInlineScript(mode)]);
       const findFiles = makeFileFinder(bundle);
       const assets = Object.values(bundle).filter((file) => file.type === 'asset');
@@ -50,7 +50,14 @@ export function prerender(): Plugin {
         const { scripts, styles } = findFiles([...appModules, ...listPageModules(page.page)]);
         const content = [...findContent('site'), ...(page.program ? findContent(page.program) : [])];
         const files = [...scripts, ...content].map((file) => `/${file}`);
-        return writePage(page, { template, title: app.title, styles: readStyles(styles), inlineScript, files });
+        return writePage(page, {
+          template,
+          title: app.title,
+          noScript: messages.noScript,
+          styles: readStyles(styles),
+          inlineScript,
+          files,
+        });
       };
       for (const page of pages) {
         if (page.address === '/') index.source = write(page);

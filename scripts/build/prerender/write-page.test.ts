@@ -23,6 +23,7 @@ const write = (changes: Partial<RenderedPage> = {}) =>
     {
       template,
       title: 'Quiz & more',
+      noScript: { title: 'Scripts <off>', text: 'Turn them on & reload' },
       styles: new Map([['assets/app.css', '.app{}']]),
       inlineScript: 'start("$&")',
       files: ['/assets/app.js', '/assets/libraries.js', '/assets/woman-1.json'],
@@ -48,6 +49,10 @@ it('has its headline in its title, or the product’s name if it has none or its
   expect(write()).toContain('<title>How tall &amp; old? – Quiz &amp; more</title>');
   expect(write({ html: '<div class="app"></div>' })).toContain('<title>Quiz</title>');
   expect(write({ reads: ['anything'] })).toContain('<title>Quiz</title>');
+});
+
+it('says without scripts what is then to do', () => {
+  expect(write()).toMatch(/<noscript>.*Scripts &lt;off&gt;.*Turn them on &amp; reload.*<\/noscript><div id="root"/);
 });
 
 it('has its own colours, and is indexed only if it says so', () => {

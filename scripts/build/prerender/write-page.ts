@@ -1,3 +1,4 @@
+import type { Site } from '../../../src/domain/generated/types.ts';
 import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
 import type { RenderedPage } from './render-pages.tsx';
 
@@ -6,6 +7,8 @@ export interface PageParts {
   /** The build's empty page, with links to its scripts and styles. */
   template: string;
   title: string;
+  /** What the page says in browsers that run no scripts. */
+  noScript: Site['messages']['noScript'];
   /** The texts of the page's style sheets by file name, in order. */
   styles: ReadonlyMap<string, string>;
   inlineScript: string;
@@ -27,9 +30,14 @@ const writeStyles = (styles: PageParts['styles']): string =>
     .map(([file, css]) => `<style>${css}</style><link rel="stylesheet" href="/${file}" crossorigin disabled />`)
     .join('');
 
+/** The screen of browsers that run no scripts, where it hides the page. */
+const writeNoScript = ({ title, text }: PageParts['noScript']): string =>
+  `<noscript><div class="app"><div class="header"></div><main class="failed"><h1>${escapeHtml(title)}</h1>` +
+  `<p class="quiet">${escapeHtml(text)}</p></main></div></noscript>`;
+
 /** Writes a page of the site, with its HTML, its styles and the inline script. */
 export function writePage({ address, html, reads, palette, isIndexed }: RenderedPage, parts: PageParts): string {
-  const { template, title, styles, inlineScript, files } = parts;
+  const { template, title, noScript, styles, inlineScript, files } = parts;
   // A built page that fits no visitor shows only its frame until the app is there, so its headline is no title.
   const headline = reads.includes('anything') ? undefined : findHeadline(html);
   const data = { address, reads: reads.join(' '), files: files.join(' ') };
@@ -48,6 +56,7 @@ export function writePage({ address, html, reads, palette, isIndexed }: Rendered
     )
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root"${attributes.join('')}>${body}</div><script>${inlineScript}</script>`,
+      () =>
+        `${writeNoScript(noScript)}<div id="root"${attributes.join('')}>${body}</div><script>${inlineScript}</script>`,
     );
 }

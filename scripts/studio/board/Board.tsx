@@ -72,8 +72,8 @@ export function Board({ file, facts, notes, settings, listExposures, listVariant
   return (
     <>
       <p className="studio-count" role="status">
-        {shown.length === pages.length ? `${pages.length} pages` : `${shown.length} of ${pages.length} pages`}
-        {absences.size > 0 && `, ${pages.length - absences.size} of them on this visitor’s path`}
+        {(shown.length === pages.length ? `${pages.length} pages` : `${shown.length} of ${pages.length} pages`) +
+          (absences.size > 0 ? `, ${pages.length - absences.size} of them on this visitor’s path` : '')}
       </p>
       {elsewhere.length > 0 && (
         // Many would push the board out of sight.

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import type { Elements } from '../../../src/ui/elements.ts';
 
 interface BoundaryProps {
   /** Shown instead of the error, if it is known why there is one. */
@@ -6,7 +7,7 @@ interface BoundaryProps {
   /** What is rendered: if it changes, rendering is tried again. */
   of: unknown;
   /** Shown with the error. */
-  fallback?: ReactNode;
+  fallback?: Elements;
   children: ReactNode;
 }
 

@@ -79,14 +79,13 @@ export function Card(props: CardProps) {
     >
       <header>
         <span className="studio-number">{number ?? '↳'}</span>
-        <h2>{page.id}</h2>
+        <h2 translate="no">{page.id}</h2>
         {canMove && <DragHandle page={page.id} />}
         <p>
           <span className="studio-type" data-type={page.type}>
             {page.type}
           </span>{' '}
-          step {page.step}
-          {'answer' in page && page.answer ? ` · ${page.answer}` : ''}
+          <span>{`step ${page.step}${'answer' in page && page.answer ? ` · ${page.answer}` : ''}`}</span>
         </p>
         {visits && (
           <p className="studio-visits" style={{ '--share': visits.share } as React.CSSProperties}>
@@ -95,7 +94,7 @@ export function Card(props: CardProps) {
         )}
         {exposures.map(({ experiment, variant }) => (
           <p key={experiment.id} className="studio-variant">
-            {experiment.id}: {variant.id}
+            {`${experiment.id}: ${variant.id}`}
           </p>
         ))}
       </header>

@@ -30,7 +30,7 @@ export function CardActions({ file, name, page, facts, line, hasOffers, onWords 
       {hasOffers && <EditPartButton file="offers" card={page.id} />}
       <PageMenu file={file} name={name} page={page} />
       <a href={address} target="_blank" rel="noreferrer">
-        Open {address}
+        {`Open ${address}`}
       </a>
       <button
         type="button"
@@ -41,7 +41,7 @@ export function CardActions({ file, name, page, facts, line, hasOffers, onWords 
         Open with answers
       </button>
       <button type="button" data-action="edit" onClick={() => openInEditor(`content/${name}.json`, line)}>
-        Edit{line === undefined ? '' : ` line ${line}`}
+        {line === undefined ? 'Edit' : `Edit line ${line}`}
       </button>
     </div>
   );

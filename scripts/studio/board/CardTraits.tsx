@@ -54,7 +54,7 @@ export function CardTraits({ file, facts, traits, sheets, opened, onOpen, onOver
             title="Show or hide the sheet"
             onClick={() => onOpen(opener === opened ? undefined : opener)}
           >
-            Sheet of “{opener}”
+            {`Sheet of “${opener}”`}
           </button>
         </li>
       ))}

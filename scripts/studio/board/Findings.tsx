@@ -18,9 +18,9 @@ export function Findings({ findings, hasFile = false }: FindingsProps) {
       {findings.map((finding) => (
         <li key={`${finding.file}:${finding.line}:${finding.column} ${finding.rule}`} data-severity={finding.severity}>
           <button type="button" disabled={isStatic} onClick={() => openInEditor(finding.file, finding.line)}>
-            {finding.severity} · {hasFile && `${finding.file} `}line {finding.line}
+            {`${finding.severity} · ${hasFile ? `${finding.file} ` : ''}line ${finding.line}`}
           </button>
-          {describeFinding(finding)}
+          <span>{describeFinding(finding)}</span>
         </li>
       ))}
     </ul>

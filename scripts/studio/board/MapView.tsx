@@ -50,7 +50,7 @@ export function MapView({ file, find, visits, onGoTo }: MapViewProps) {
         <button type="button" aria-label="Smaller" onClick={() => setZoom(zoom / zooms.step)}>
           −
         </button>
-        <output>{Math.round(zoom * 100)}%</output>
+        <output>{`${Math.round(zoom * 100)}%`}</output>
         <button type="button" aria-label="Larger" onClick={() => setZoom(zoom * zooms.step)}>
           +
         </button>

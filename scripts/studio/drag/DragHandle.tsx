@@ -47,10 +47,7 @@ function DragSlot({ slot }: { slot: Slot }) {
       <div className="studio-verdict" role="status">
         {isTarget && (
           <>
-            <p>
-              {isRefused && 'Can’t go '}
-              {words(slot.place)}
-            </p>
+            <p>{`${isRefused ? 'Can’t go ' : ''}${words(slot.place)}`}</p>
             {verdict ? <Answer answer={verdict} /> : <p>The checker is looking …</p>}
           </>
         )}

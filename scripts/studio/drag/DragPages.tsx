@@ -102,7 +102,7 @@ function RefusedMove({ id, answer, onClose }: { id: string; answer: EditAnswer; 
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="studio-question" aria-labelledby="studio-refused" onClose={onClose}>
-      <h2 id="studio-refused">{id} stays where it is</h2>
+      <h2 id="studio-refused">{`${id} stays where it is`}</h2>
       <Answer answer={answer} />
       <button type="button" autoFocus onClick={() => dialog.current?.close()}>
         Close

@@ -1,11 +1,12 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Elements } from '../../../src/ui/elements.ts';
 
 interface DialogButtonProps {
   /** What the button says. */
-  children: ReactNode;
+  children: string;
   heading: string;
   /** What is in the dialog, anew each time it opens. */
-  render: (close: () => void) => ReactNode;
+  render: (close: () => void) => Elements;
   /** For the button. */
   className?: string;
   label?: string;

@@ -95,7 +95,7 @@ function PageForm({ file, name, page, onClose }: PageMenuProps & { onClose: () =
         <div className="studio-row">
           {sides}
           <label>
-            the page{' '}
+            <span>the page</span>{' '}
             <select value={anchor} onChange={(event) => change({ anchor: event.target.value })}>
               <option value="">choose …</option>
               {file.pages.map((it) => it.id !== page.id && <option key={it.id}>{it.id}</option>)}
@@ -118,7 +118,7 @@ function PageForm({ file, name, page, onClose }: PageMenuProps & { onClose: () =
       {action === 'add' && (
         <div className="studio-row">
           <label>
-            Type{' '}
+            <span>Type</span>{' '}
             <select value={type} onChange={(event) => change({ type: event.target.value })}>
               {pageTypes.map((it) => (
                 <option key={it}>{it}</option>
@@ -131,7 +131,7 @@ function PageForm({ file, name, page, onClose }: PageMenuProps & { onClose: () =
       )}
       {action !== 'move' && action !== 'remove' && (
         <label className="studio-field">
-          {idLabels[action]}
+          <span>{idLabels[action]}</span>
           <input value={id} onChange={(event) => change({ id: event.target.value.trim() })} />
         </label>
       )}
@@ -160,7 +160,7 @@ function TitleFields({ title, onChange }: TitleFieldsProps) {
   return (
     <>
       <label className="studio-field">
-        The title that half of the visitors see
+        <span>The title that half of the visitors see</span>
         <input
           value={text}
           onChange={({ target }) => onChange(fallback === undefined ? target.value : { text: target.value, fallback })}
@@ -168,7 +168,7 @@ function TitleFields({ title, onChange }: TitleFieldsProps) {
       </label>
       {fallback !== undefined && (
         <label className="studio-field">
-          The same without the answer
+          <span>The same without the answer</span>
           <input value={fallback} onChange={({ target }) => onChange({ text, fallback: target.value })} />
         </label>
       )}

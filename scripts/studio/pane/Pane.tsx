@@ -114,7 +114,7 @@ export default function Pane({ part, current, schema, file, tokens, onClose }: P
       <div className="studio-pane-body">
         {sells && (
           <p className="studio-hint">
-            Visitors get these prices when somebody has published them: <code>npm run offers -- push</code>
+            <span>Visitors get these prices when somebody has published them:</span> <code>npm run offers -- push</code>
           </p>
         )}
         {view === 'form' ? (

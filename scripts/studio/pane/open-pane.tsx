@@ -29,8 +29,7 @@ export function EditPartButton({ file, page, card = page }: OpenedPart) {
   const hasDraft = isChanged(useDraft({ file, page }));
   return (
     <button type="button" data-action="edit-part" data-file={file} onClick={() => open({ file, page, card })}>
-      {page === undefined ? `Edit ${file}` : 'Edit page'}
-      {hasDraft && ' (not saved)'}
+      {(page === undefined ? `Edit ${file}` : 'Edit page') + (hasDraft ? ' (not saved)' : '')}
     </button>
   );
 }

@@ -1,22 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Elements } from '../../../src/ui/elements.ts';
 import { setPictureLook, setStyles, usePhoneStyles } from './phone-styles.ts';
 import type { Settings } from '../visitor/settings.ts';
 
 interface PhoneProps extends Pick<Settings, 'size' | 'zoom' | 'look'> {
   title: string;
   palette: string;
-  children: ReactNode;
+  children: Elements;
   /** Called with the body of the phone's document once it is there. */
   onBody?: (body: HTMLElement) => void;
   /** What lies over the phone's document, by its body and the scale at which it shows. */
-  over?: ((body: HTMLElement, scale: number) => ReactNode) | undefined;
+  over?: ((body: HTMLElement, scale: number) => Elements) | undefined;
 }
 
 /** The distances from the window at which a phone is created, and beyond which it is removed again. */
 const AHEAD = '200px';
 const FAR = '3000px';
-const blank = '<!doctype html><html lang="en"><head></head><body></body></html>';
+/** Never translated by the browser: what an editor changes is what stands in the content. */
+const blank = '<!doctype html><html lang="en" translate="no"><head></head><body></body></html>';
 
 /** A small phone, of which only the frame is there while it is far from the window. */
 export function Phone(props: PhoneProps) {

@@ -86,12 +86,12 @@ function MeasureControl({
             onBlur={(event) => event.target.value !== String(amount) && change(name, event.target.value)}
             onKeyDown={(event) => event.key === 'Enter' && change(name, event.currentTarget.value)}
           />
-          {name === 'inch' ? 'in' : name}
+          <span>{name === 'inch' ? 'in' : name}</span>
         </label>
       ))}
       {unit && measure && (
         <button type="button" onClick={() => onOverride(writeAnswer(convertMeasure(measure)))}>
-          in {otherUnit[unit]}
+          {`in ${otherUnit[unit]}`}
         </button>
       )}
     </span>

@@ -22,7 +22,7 @@ export function PromoteVariant({ file, experiment, variant }: PromoteVariantProp
       heading={`End the experiment ${experiment}`}
       render={(close) => <Promotion edit={{ kind: 'promote', file, experiment, variant }} onClose={close} />}
     >
-      Promote {variant}
+      {`Promote ${variant}`}
     </DialogButton>
   );
 }

@@ -29,7 +29,7 @@ export function VariantControls({ file, name, variants, isCompared, onChoose, on
         const shown = variants[id] ?? '';
         return (
           <div key={id} className="studio-field">
-            <p>Experiment {id}</p>
+            <p>{`Experiment ${id}`}</p>
             <Choices
               label={`Variant of ${id}`}
               options={all.map((variant) => [variant.id, variant.id] as const)}

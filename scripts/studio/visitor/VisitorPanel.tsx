@@ -1,4 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
+import type { Elements } from '../../../src/ui/elements.ts';
 import { readKnown } from '../../../src/domain/body/known-answers.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { Height, Weight } from '../../../src/domain/generated/types.ts';
@@ -16,7 +17,7 @@ interface VisitorPanelProps {
   base: Base;
   overrides: Overrides;
   /** Further controls, above those for the answers. */
-  before: ReactNode;
+  before: Elements;
   onBase: (base: Base) => void;
   /** Adds overrides. */
   onOverride: (overrides: Overrides) => void;
@@ -60,7 +61,7 @@ export function VisitorPanel(props: VisitorPanelProps) {
             {Object.entries(overrides).map(([field, text]) => (
               <li key={field}>
                 <button type="button" title="Undo this change" onClick={() => onReset([field])}>
-                  {field}: {text || 'no answer'}
+                  <span>{`${field}: ${text || 'no answer'}`}</span>
                   <span aria-hidden="true"> ×</span>
                 </button>
               </li>
@@ -109,11 +110,11 @@ export function VisitorPanel(props: VisitorPanelProps) {
             event.target.checked ? onOverride({ hasPurchased: 'true' }) : onReset(['hasPurchased'])
           }
         />
-        has bought a plan
+        <span>has bought a plan</span>
       </label>
       {others.length > 0 && (
         <details>
-          <summary>{others.length} more answers that nothing else depends on</summary>
+          <summary>{`${others.length} more answers that nothing else depends on`}</summary>
           {others.map(control)}
         </details>
       )}

@@ -142,7 +142,7 @@ function LineCount({ text, path, page, tokens }: LineCountProps) {
   const count = breakLines(filled, place.style, place.width).length;
   return (
     <p className="studio-lines" data-over={count > maxLines ? '' : undefined}>
-      {count} of {maxLines} lines on a phone {phone.width} pixels wide
+      {`${count} of ${maxLines} lines on a phone ${phone.width} pixels wide`}
     </p>
   );
 }
@@ -158,8 +158,7 @@ function Notes({ found, texts }: Pick<TextEditorProps, 'found' | 'texts'>) {
   if (names.length === 0) return null;
   return (
     <p>
-      The same words stand in {names.slice(0, 4).join(', ')}
-      {names.length > 4 && ` and ${names.length - 4} more`}.
+      {`The same words stand in ${names.slice(0, 4).join(', ')}${names.length > 4 ? ` and ${names.length - 4} more` : ''}.`}
     </p>
   );
 }

@@ -24,8 +24,10 @@ const makeApp = () => (
 
 /** Draws the app. Where `isPrepared`, it hydrates the built page, if that page is right for this visitor. */
 function draw(element: HTMLElement, isPrepared: boolean): Root {
-  // Checked now, because another tab may have stored something since the page was opened.
-  if (isPrepared && window.bootstrap && !window.bootstrap.findMismatch()) {
+  const { bootstrap } = window;
+  // Checked now, because another tab may have stored something since the page was opened, and the browser may have
+  // translated the page.
+  if (isPrepared && bootstrap && !bootstrap.findMismatch() && element.textContent === bootstrap.words) {
     freezeFacts();
     return hydrateRoot(element, makeApp());
   }

@@ -39,12 +39,13 @@ function Card({ isAskedFor, words }: { isAskedFor: boolean; words: ConsentWords 
         {title}
       </h2>
       <p>
-        {text} <Links links={site.links.filter(({ kind }) => kind === 'privacy')} label={site.labels.opensNewWindow} />
+        <span>{text}</span>{' '}
+        <Links links={site.links.filter(({ kind }) => kind === 'privacy')} label={site.labels.opensNewWindow} />
       </p>
       {health && (
         <label className="consent-health">
           <input ref={includesHealth} type="checkbox" defaultChecked={isAskedFor && permitsHealth(consent.choice)} />
-          {health}
+          <span>{health}</span>
         </label>
       )}
       <div className="consent-buttons">

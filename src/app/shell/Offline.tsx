@@ -24,7 +24,7 @@ export function Offline() {
       {!isOnline && (
         <>
           <Icon path={cloudOff} size={18} />
-          {site.messages.offline}
+          <span>{site.messages.offline}</span>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
+import type { Elements } from '../../ui/elements.ts';
 import { Header } from './Header.tsx';
 import './app.css';
 
@@ -8,7 +8,7 @@ interface PageFrameProps {
   file: ContentFile;
   page: Page;
   onBack: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The surroundings of every page: its header, which stays while pages change. */

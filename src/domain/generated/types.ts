@@ -4414,6 +4414,19 @@ export interface Site {
        */
       button: Label;
     };
+    /**
+     * What every page says, and nothing else, in browsers that run no scripts.
+     */
+    noScript: {
+      /**
+       * The headline.
+       */
+      title: Label;
+      /**
+       * What to do.
+       */
+      text: Label;
+    };
   };
   /**
    * The texts while the app link is prepared after a purchase, and for the link. Only sites with the panel "application-link" need them.

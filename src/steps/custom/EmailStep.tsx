@@ -77,13 +77,13 @@ export function EmailStep({ page, answer, words, onAnswer, onStore }: StepProps<
               onClick={() => change(suggestion)}
             >
               <Icon path={check} size={20} />
-              {fillTemplate(page.suggestion, { email: suggestion })}
+              <span>{fillTemplate(page.suggestion, { email: suggestion })}</span>
             </button>
           )}
         </div>
         <p className="email-privacy quiet small">
           <Icon path={lock} size={18} />
-          {page.privacy}
+          <span>{page.privacy}</span>
         </p>
       </div>
       <Footer>

@@ -53,7 +53,7 @@ export function Zones({ page, chosen, onChoose }: OptionsProps) {
             style={{ '--y': `${label.y}%` } as CSSProperties}
             onChoose={() => onChoose(option)}
           >
-            {option.label}
+            <span>{option.label}</span>
             {option === chosen && <Icon path={check} size={17} strokeWidth={3} />}
           </RadioButton>
         ))}

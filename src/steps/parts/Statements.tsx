@@ -9,7 +9,7 @@ export function Statements({ statements, done }: { statements: string[]; done: n
         {statements.map((statement, index) => (
           <li key={statement} className={index < done ? 'is-done' : index === done ? 'is-current' : ''}>
             <span className="loading-mark">{index < done && <Icon path={check} size={15} strokeWidth={3} />}</span>
-            {statement}
+            <span>{statement}</span>
           </li>
         ))}
       </ul>

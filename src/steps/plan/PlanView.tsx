@@ -19,9 +19,7 @@ export function PlanDay({ plan, words }: PlanProps) {
   return (
     <div className="plan-day">
       <DayRing opens={opens} closes={closes}>
-        <strong aria-hidden="true">
-          {fastingHours}:{eatingHours}
-        </strong>
+        <strong aria-hidden="true">{`${fastingHours}:${eatingHours}`}</strong>
       </DayRing>
       <dl className="plan-hours">
         <div className="plan-eating">
@@ -43,7 +41,7 @@ export function PlanCaution({ plan }: Pick<PlanProps, 'plan'>) {
   return (
     <p className="note">
       <Icon path={info} size={20} />
-      {plan.caution}
+      <span>{plan.caution}</span>
     </p>
   );
 }
@@ -57,7 +55,7 @@ export function PlanSteps({ steps }: Pick<Plan, 'steps'>) {
           <p>
             <b>{step.title}</b> <span>{formatHours(step)}</span>
           </p>
-          {step.text}
+          <span>{step.text}</span>
         </li>
       ))}
     </ol>
@@ -81,7 +79,7 @@ export function PlanView({ plan, words }: PlanProps) {
             <Emoji fileName={emojiFileName(emoji)} />
             <span>
               <b>{title}</b>
-              {text}
+              <span>{text}</span>
             </span>
           </li>
         ))}

@@ -1,10 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes } from 'react';
 import { Icon } from '../pictures/Icon.tsx';
 import { arrowRight } from '../pictures/icons/arrow-right.ts';
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  children: ReactNode;
+  children: string | undefined;
   /** The name of the button's action, for tests and tools. */
   action: string;
   /** Path data, from `icons/`. */
@@ -15,7 +15,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button({ children, action, icon = arrowRight, className = '', ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} className={`button ${className}`} data-action={action}>
-      {children}
+      <span>{children}</span>
       <span className="button-sun">
         <Icon path={icon} size={22} />
       </span>

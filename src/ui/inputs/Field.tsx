@@ -33,7 +33,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
       {message && (
         <>
           <Icon path={alertCircle} size={20} />
-          {message}
+          <span>{message}</span>
         </>
       )}
     </p>

@@ -34,7 +34,9 @@ export function Figure(props: FigureProps) {
           onFocus={(event) => event.target.select()}
         />
       </span>
-      <span aria-hidden="true">{unit}</span>
+      <span aria-hidden="true" translate="no">
+        {unit}
+      </span>
     </label>
   );
 }

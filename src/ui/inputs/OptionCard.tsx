@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements.ts';
 import { Icon } from '../pictures/Icon.tsx';
 import { check } from '../pictures/icons/check.ts';
 import { RadioButton } from './RadioButton.tsx';
@@ -9,7 +9,7 @@ interface OptionCardProps {
   label: string;
   description?: string | undefined;
   /** A picture or an emoji before the label. */
-  picture?: ReactNode;
+  picture?: Elements;
   isChosen: boolean;
   isToggle?: boolean;
   className?: string;
@@ -22,7 +22,7 @@ export function OptionCard({ label, description, picture, className = '', ...rad
     <RadioButton {...radio} className={`option ${className}`}>
       {picture}
       <span className="option-words">
-        {label}
+        <span>{label}</span>
         {description && <small>{description}</small>}
       </span>
       <span className="option-tick">{radio.isChosen && <Icon path={check} size={17} strokeWidth={3} />}</span>

@@ -5,7 +5,7 @@ export function Logo({ title }: { title: string }) {
   return (
     <span className="logo">
       {markAddress ? <img src={markAddress} width={22} height={22} alt="" /> : <Ring />}
-      {title}
+      <span translate="no">{title}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ export function Ring({ percent, label }: { percent: number; label: string }) {
       <span className="ring-band" />
       <span className="ring-head" />
       <strong aria-hidden="true">
-        {whole}
+        <span>{whole}</span>
         <small>%</small>
       </strong>
     </div>

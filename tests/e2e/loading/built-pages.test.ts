@@ -5,6 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { answerAll, siteContent, flows } from '../../support/content.ts';
+import { openBrowser } from '../../support/browser.ts';
 import { recordShifts, openBuilt } from './open-built.ts';
 import { notConfirmedYet, useVisitors } from '../visitors.ts';
 import type { Visitor } from '../visitor.ts';
@@ -94,6 +95,16 @@ describe('a built page', () => {
       return [address.split('/', 2)[1], type, ...new Set([...parts].map(([, name]) => name))].join(' ');
     }, 16),
   );
+});
+
+it('without scripts, a page says so instead of showing what would not work', async () => {
+  const browser = await openBrowser();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${inject('siteUrl')}/woman/age`);
+  const { title, text } = siteContent.messages.noScript;
+  expect((await page.locator('body').innerText()).split(/\s*\n\s*/)).toEqual([title, text]);
+  await context.close();
 });
 
 describe('a tap before the app is there', () => {

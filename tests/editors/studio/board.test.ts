@@ -7,6 +7,7 @@ import { listPages } from '../../../src/domain/flow/flow.ts';
 import { fillText } from '../../../src/domain/text/text.ts';
 import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
+import { translatePage } from '../../support/translate-page.ts';
 import { useStudio } from './use-studio.ts';
 
 const content = 'content/woman.json';
@@ -77,6 +78,24 @@ describe('the board of a flow', { tags: ['deep'] }, () => {
     // Nothing behind a sheet can be read, and its picture is decoration.
     expect(await spoken.getByText(option).count()).toBe(0);
     expect(await spoken.getByText('image', { exact: true }).count()).toBe(0);
+  });
+
+  it('says what is true now while the browser translates it, and leaves page ids and the words on phones as they are', async () => {
+    await studio.page.addInitScript(translatePage);
+    // No script runs on phones, nor this translator.
+    studio.allowed = [/Blocked script execution in 'about:srcdoc'/];
+    const readStatus = async () => (await studio.page.getByRole('status').allInnerTexts()).join();
+    const pages = listPages(woman).length;
+    await open('?flow=woman');
+    await expect.poll(readStatus).toContain(`⟦${pages} pages, `);
+    await card('age').getByRole('heading', { name: 'age', exact: true }).waitFor();
+    expect(await phone('age').locator('html').getAttribute('translate')).toBe('no');
+    await studio.page.getByRole('searchbox').fill('no such page');
+    await expect.poll(readStatus).toContain(`⟦0 of ${pages} pages, `);
+    await studio.page.getByRole('searchbox').fill('');
+    await expect.poll(readStatus).toContain(`⟦${pages} pages, `);
+    await studio.page.getByLabel('has bought a plan').click();
+    await studio.page.getByText('⟦hasPurchased: true⟧', { exact: true }).waitFor();
   });
 
   it('opens a page beside it, and copies the answers only on request', async () => {

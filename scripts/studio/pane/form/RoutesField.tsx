@@ -56,7 +56,7 @@ export function RoutesField({ formData, fieldPathId, onChange }: FieldProps) {
           change(routes.toSpliced(firstOpen < 0 ? routes.length : firstOpen, 0, { when: emptyTest, page: '' }))
         }
       >
-        Other visitors {verb} another page …
+        {`Other visitors ${verb} another page …`}
       </button>
     </div>
   );

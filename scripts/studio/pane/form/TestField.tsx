@@ -70,7 +70,7 @@ function TestValue({ test, value, subject, onChange }: TestValueProps) {
                 onChange(event.target.checked ? [...chosen, it] : chosen.filter((other) => other !== it))
               }
             />
-            {it}
+            <span>{it}</span>
           </label>
         ))}
       </div>

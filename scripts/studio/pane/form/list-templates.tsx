@@ -33,7 +33,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
             });
           }}
         >
-          Add to {namePlace(path).toLowerCase()}
+          {`Add to ${namePlace(path).toLowerCase()}`}
         </button>
       )}
     </Group>
@@ -56,7 +56,7 @@ export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps) {
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             {typeof emoji === 'string' && emoji !== '' && <EmojiPicture emoji={emoji} />}
-            {name}
+            <span>{name}</span>
             {cost && <span className="studio-cost">{cost}</span>}
           </summary>
           {isOpen && children}

@@ -1,5 +1,6 @@
-import { use, useId, useRef, type ReactNode } from 'react';
+import { use, useId, useRef } from 'react';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { Elements } from '../../../../src/ui/elements.ts';
 import { writePath } from '../../../checker/parsing/finding.ts';
 import { asFields } from '../../../checker/parsing/pages.ts';
 import { ProblemsContext, useForm } from './form-context.ts';
@@ -40,7 +41,7 @@ interface GroupProps {
   path: (string | number)[];
   required: boolean | undefined;
   description: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A frame around fields or a list: its name, what it means, and what is wrong with it as a whole. */
@@ -64,7 +65,8 @@ export const isComposed = ({ type }: RJSFSchema) => type === 'object' || type ==
 
 /** A field: its label, its value, what it means, and what is wrong with it. */
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, fieldPathId, schema, rawDescription, required, children } = props;
+  const { id, fieldPathId, schema, rawDescription, required } = props;
+  const children: Elements = props.children;
   const { path } = fieldPathId;
   const isItem = typeof path.at(-1) === 'number';
   if (path.length === 0) return children;

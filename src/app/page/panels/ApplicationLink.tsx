@@ -78,7 +78,7 @@ function Link() {
     return (
       <p className="note">
         <Icon path={mail} size={20} />
-        {application.missingCustomer}
+        <span>{application.missingCustomer}</span>
       </p>
     );
   }
@@ -104,7 +104,7 @@ function Ready({ url, isNew }: { url: string; isNew: boolean }) {
       {application.otherDevice && <p className="small panel-other">{application.otherDevice}</p>}
       <Footer>
         <a className="button" href={url} data-action="open-app">
-          {application.button}
+          <span>{application.button}</span>
           <span className="button-sun">
             <Icon path={externalLink} size={22} />
           </span>

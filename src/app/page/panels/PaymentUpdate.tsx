@@ -70,7 +70,7 @@ function Note({ icon, tone, children }: { icon: string; tone?: 'is-failed' | 'is
   return (
     <p className={`note panel-note ${tone ?? ''}`}>
       <Icon path={icon} size={20} />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

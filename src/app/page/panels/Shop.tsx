@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { site } from '../../content/site.ts';
 import type { ContentFile } from '../../../domain/flow/flow.ts';
 import { readKnown } from '../../../domain/body/known-answers.ts';
@@ -22,6 +22,7 @@ import { rereadSelection, selectOffer } from '../../../state/offers.ts';
 import { beginAttempt, endAttempt, paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
 import type { Shop as ShopProps } from '../../../steps/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { useStore } from '../../shell/useStore.ts';
 import { readFacts } from '../facts.ts';
 import { useGo } from '../usePageNavigation.ts';
@@ -63,7 +64,7 @@ interface ShopPanelProps {
   file: ContentFile;
   page: PaywallPage;
   facts: Facts;
-  children: (shop: ShopProps) => ReactNode;
+  children: (shop: ShopProps) => Elements;
 }
 
 /** Provides the paywall with its offers and the actions on them, and stores the plan that the visitor is about to buy. */

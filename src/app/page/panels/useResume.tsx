@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { Facts } from '../../../domain/rules/facts.ts';
 import { programField } from '../../../domain/generated/programs.ts';
 import type { Flow } from '../../../domain/generated/types.ts';
 import { keepValidAnswers } from '../../../domain/answers/valid-answers.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { loadOnce } from '../../../ui/loading/load-once.ts';
 import { requestFlow } from '../../content/flows.ts';
 import { site } from '../../content/site.ts';
@@ -16,7 +17,7 @@ interface Actions {
 }
 
 /** `WelcomeBack` for a start page, where the visitor has answers in the program; undefined until it is loaded. */
-export function useResume(program: string | undefined, facts: Facts, { goTo, startAgain }: Actions): ReactNode {
+export function useResume(program: string | undefined, facts: Facts, { goTo, startAgain }: Actions): Elements {
   const [flow, setFlow] = useState<Flow>();
   // First-time visitors have no progress to look up.
   const isBack = facts.hasPurchased || Object.keys(facts.answers).some((field) => field !== programField);

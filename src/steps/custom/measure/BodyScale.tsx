@@ -24,8 +24,10 @@ export function BodyScale({ names, height, weight, today }: BodyScaleProps) {
     <div className="body-scale" aria-hidden="true">
       {today && (
         <p className="body-scale-key">
-          <i className="is-today" /> {names.today} {formatWeight(today)}
-          <i /> {names.goal}
+          <i className="is-today" />
+          <span>{`${names.today} ${formatWeight(today)}`}</span>
+          <i />
+          <span>{names.goal}</span>
         </p>
       )}
       <div className="body-scale-bar">

@@ -94,8 +94,10 @@ export function MeasureStep(props: StepProps<'measure'>) {
           <div className="measure-says">
             <FieldError id={errorId} message={error} />
             <p aria-live="polite" className="quiet">
-              {!error && value && fillTemplate(page.converted, { value: formatMeasure(measure.otherValue ?? value) })}
-              {!error && reading.kind === 'required' && page.hint}
+              {!error && value && (
+                <span>{fillTemplate(page.converted, { value: formatMeasure(measure.otherValue ?? value) })}</span>
+              )}
+              {!error && reading.kind === 'required' && <span>{page.hint}</span>}
             </p>
           </div>
         </div>

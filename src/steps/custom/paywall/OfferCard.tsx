@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Tokens } from '../../../domain/text/text.ts';
+import { Fragment } from 'react';
+import { fillTemplate, type Tokens } from '../../../domain/text/text.ts';
+import type { Elements } from '../../../ui/elements.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { check } from '../../../ui/pictures/icons/check.ts';
 import { RadioButton } from '../../../ui/inputs/RadioButton.tsx';
@@ -20,8 +21,9 @@ interface OfferCardProps {
   onChoose: () => void;
 }
 
-/** How some tokens show: sums in bold, the price without the discount struck through. */
-const marked: Partial<Record<string, 'b' | 's'>> = { '{today}': 'b', '{full}': 'b', '{regular}': 's' };
+/** How sums show: in bold, the price without the discount struck through. */
+const marks = { today: 'b', full: 'b', regular: 's' } as const;
+const sums = new RegExp(`( ?\\{(?:${Object.keys(marks).join('|')})\\} ?)`);
 
 /** One offer: the plan and its price per day, and below them its full terms. */
 export function OfferCard({ id, plan, discount, terms, tokens, price, unit, tag, isChosen, onChoose }: OfferCardProps) {
@@ -32,7 +34,7 @@ export function OfferCard({ id, plan, discount, terms, tokens, price, unit, tag,
       <span className="offer-head">
         <b className="offer-plan">{plan}</b>
         <span className="offer-price">
-          <b>{price}</b> {unit}
+          <b>{price}</b> <span>{unit}</span>
         </span>
       </span>
       {discount && <span className="offer-discount">{markSums(discount, tokens)}</span>}
@@ -41,12 +43,17 @@ export function OfferCard({ id, plan, discount, terms, tokens, price, unit, tag,
   );
 }
 
-/** A text with tokens filled in and sums marked. */
-export function markSums(template: string, tokens: Tokens): ReactNode[] {
-  return template.split(/(\{\w+\})/).map((part) => {
-    const words = part.startsWith('{') ? tokens[part.slice(1, -1)] : part;
-    const Mark = marked[part];
-    return Mark ? <Mark key={part}>{words}</Mark> : words;
+/** A text with tokens filled in and sums marked, each part in an element of its own. The spaces are between them. */
+function markSums(template: string, tokens: Tokens): Elements {
+  return template.split(sums).map((part, index) => {
+    const Mark = marks[part.trim().slice(1, -1) as keyof typeof marks] ?? 'span';
+    return part === '' ? null : (
+      <Fragment key={index}>
+        {part.startsWith(' ') && ' '}
+        <Mark>{fillTemplate(part.trim(), tokens)}</Mark>
+        {part.endsWith(' ') && ' '}
+      </Fragment>
+    );
   });
 }
 

@@ -32,7 +32,7 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
       {status === 'cached' && (
         <p className="note">
           <Icon path={info} size={20} />
-          {messages.cached}
+          <span>{messages.cached}</span>
         </p>
       )}
       {hasFailed && (

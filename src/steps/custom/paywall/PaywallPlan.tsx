@@ -68,10 +68,10 @@ export function PaywallCurve({ prediction, facts, words }: PaywallCurveProps) {
       <figcaption>
         <span className="hidden-visually">{words.summary}</span>
         <span aria-hidden="true">
-          <b>{weight && formatWeight(weight)}</b> {words.today}
+          <b>{weight && formatWeight(weight)}</b> <span>{words.today}</span>
         </span>
         <span aria-hidden="true">
-          <b>{weightGoal && formatWeight(weightGoal)}</b> {formatDateShort(goalDate)}
+          <b>{weightGoal && formatWeight(weightGoal)}</b> <span>{formatDateShort(goalDate)}</span>
         </span>
       </figcaption>
     </figure>

@@ -24,7 +24,7 @@ export function PaymentWays({ title, ways }: NonNullable<PaywallPage['payment']>
       {ways.map(({ label, icon }) => (
         <span key={label} className="paywall-way">
           <Icon path={wayIcons[icon]} size={18} strokeWidth={1.75} />
-          {label}
+          <span>{label}</span>
         </span>
       ))}
     </p>
@@ -40,7 +40,7 @@ export function PaywallTrust({ page, opensNewWindow }: PaywallTrustProps) {
         <div className="note paywall-guarantee">
           <Icon path={shieldCheck} size={24} />
           <span>
-            <b>{guarantee.title}</b> {guarantee.text}{' '}
+            <b>{guarantee.title}</b> <span>{guarantee.text}</span>{' '}
             {guarantee.link && <Links links={[guarantee.link]} label={opensNewWindow} />}
           </span>
         </div>
@@ -49,7 +49,7 @@ export function PaywallTrust({ page, opensNewWindow }: PaywallTrustProps) {
         <p className="paywall-rating">
           <Icon path={star} size={20} />
           <span>
-            {rating.text} <Links links={[rating.source]} label={opensNewWindow} />
+            <span>{rating.text}</span> <Links links={[rating.source]} label={opensNewWindow} />
           </span>
         </p>
       )}
@@ -71,7 +71,7 @@ export function PaywallTrust({ page, opensNewWindow }: PaywallTrustProps) {
               <li key={name}>
                 {image && <Picture {...image} width={200} height={200} />}
                 <span>
-                  <b>{name}</b> {role}
+                  <b>{name}</b> <span>{role}</span>
                 </span>
               </li>
             ))}

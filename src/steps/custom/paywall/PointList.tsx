@@ -17,8 +17,8 @@ export function PointList({ className, points, emojiSize }: PointListProps) {
         <li key={text}>
           {emoji && <Emoji fileName={emojiFileName(emoji)} size={emojiSize} />}
           <span>
-            {title && <b>{title} </b>}
-            {text}
+            {title && <b>{`${title} `}</b>}
+            <span>{text}</span>
           </span>
         </li>
       ))}

@@ -83,7 +83,7 @@ export function PredictionChart({
   return (
     <figure ref={box} className="prediction-chart" style={{ minHeight: Math.ceil(places.neededHeight) }}>
       <figcaption className="hidden-visually">
-        {chart.summary}
+        <span>{chart.summary}</span>
         <WeightList {...{ prediction, milestones, eventDate, today }} like={weight} />
       </figcaption>
       {size.width > 0 && (
@@ -107,11 +107,11 @@ export function PredictionChart({
         </span>
         <p className="prediction-label" data-box="today" style={at(places.todayLabel)}>
           <b>{formatWeight(weight)}</b>
-          {chart.today}
+          <span>{chart.today}</span>
         </p>
         <p className="prediction-label is-goal" data-box="goal" style={at(places.goalLabel)}>
           <b>{formatWeight(weightGoal)}</b>
-          {formatDateShort(prediction.goalDate)}
+          <span>{formatDateShort(prediction.goalDate)}</span>
         </p>
         {event && (
           <p className="prediction-label is-event" data-box="event" style={at(event.label)}>
@@ -123,7 +123,7 @@ export function PredictionChart({
               )}
             </span>
             <b>
-              {eventName}
+              <span>{eventName}</span>
               {event.isBeyond && <Icon path={arrowRight} size={14} />}
             </b>
           </p>

@@ -45,7 +45,7 @@ export function PredictionStep({ file, page, facts, words, onNext }: StepProps<'
           {comparison && chart.event && <Emoji fileName={emojiFileName(chart.event)} size={46} />}
           <p>
             <b>{eventText.title}</b>
-            {eventText.text}
+            <span>{eventText.text}</span>
           </p>
         </div>
         <Notes notes={page.notes} />
@@ -62,12 +62,12 @@ export function PredictionStep({ file, page, facts, words, onNext }: StepProps<'
 /** A text in which one part is only broken across lines if it doesn't fit on one. */
 function Phrase({ text, part }: { text: string; part: string }) {
   const [before = '', after] = text.split(part);
-  if (after === undefined) return text;
+  if (after === undefined) return <span>{text}</span>;
   return (
     <>
-      {before}
+      <span>{before}</span>
       <span className="prediction-date">{part}</span>
-      {after}
+      <span>{after}</span>
     </>
   );
 }

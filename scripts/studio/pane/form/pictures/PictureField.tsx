@@ -37,14 +37,14 @@ export function PictureField({ formData, fieldPathId, onChange }: FieldProps) {
     <div className="studio-picture" role="group" aria-label={namePlace(path)}>
       {src !== '' && <img src={addressOf(src)} alt="" />}
       <label className="studio-field">
-        File in public/images
+        <span>File in public/images</span>
         <input value={src} onChange={(event) => change({ src: event.target.value.trim() })} />
       </label>
       {inputs.map(
         ([field, label]) =>
           field in picture && (
             <label key={field} className="studio-field">
-              {label}
+              <span>{label}</span>
               <input
                 value={say(picture[field])}
                 onChange={(event) => change({ [field]: event.target.value })}
@@ -77,13 +77,13 @@ function PictureList({ all, place, chosen, onChoose }: PictureListProps) {
   return (
     <>
       <p className="studio-hint">
-        {fitting.length} of {all.length} pictures fit: this place needs {place.name}.
+        {`${fitting.length} of ${all.length} pictures fit: this place needs ${place.name}.`}
       </p>
       <div className="studio-picture-list" role="group" aria-label="Pictures">
         {fitting.map(({ src }) => (
           <button key={src} type="button" aria-pressed={src === chosen} onClick={() => onChoose(src)}>
             <img src={addressOf(src)} alt="" loading="lazy" />
-            {src}
+            <span>{src}</span>
           </button>
         ))}
       </div>

@@ -55,11 +55,10 @@ export function Upload({ place, onDone }: UploadProps) {
     <details className="studio-choose">
       <summary>Upload a picture …</summary>
       <p className="studio-hint" id={hintId}>
-        This place needs {place.name}. A photograph (.jpg, .png, .webp or .avif) or a drawing (.svg); nothing is
-        overwritten.
+        {`This place needs ${place.name}. A photograph (.jpg, .png, .webp or .avif) or a drawing (.svg); nothing is overwritten.`}
       </p>
       <label className="studio-field">
-        Photograph or drawing
+        <span>Photograph or drawing</span>
         <input
           key={uploads}
           type="file"
@@ -78,12 +77,12 @@ export function Upload({ place, onDone }: UploadProps) {
         <>
           {isDrawing(file) && (
             <label className="studio-field">
-              The same for dark colors; without it, the drawing is the same in both
+              <span>The same for dark colors; without it, the drawing is the same in both</span>
               <input type="file" accept="image/svg+xml" onChange={(event) => setDark(event.target.files?.[0])} />
             </label>
           )}
           <label className="studio-field">
-            Folder and name
+            <span>Folder and name</span>
             <input value={src} onChange={(event) => setSrc(event.target.value.trim())} />
           </label>
           <button type="button" onClick={() => void upload()}>
