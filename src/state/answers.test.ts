@@ -19,6 +19,15 @@ it('an answer is stored at once, for this visit and the next, and not written ag
   expect((await load()).answers).toEqual(all);
 });
 
+it('a buyer’s answers stay as they are', async () => {
+  const { texts } = stubStorage({ [KEY]: { sex: 'woman', age: '30-39' }, 'fasting.customerId': 'ctm_01' });
+  const { answers, clearAnswers, dropAnswers, setAnswer } = await load();
+  setAnswer('sex', 'man');
+  dropAnswers(() => ['age']);
+  clearAnswers();
+  expect([answers, texts.get(KEY)]).toEqual([{ sex: 'woman', age: '30-39' }, '{"sex":"woman","age":"30-39"}']);
+});
+
 it('answers are removed as found among the newest, or all', async () => {
   const { texts } = stubStorage({ [KEY]: { age: '30-39', focus: 'Lose weight' } });
   const { answers, clearAnswers, dropAnswers } = await load();

@@ -1,5 +1,6 @@
 import { cleanAnswers } from '../domain/answers/answers.ts';
 import type { AnswerField, Answers } from '../domain/generated/types.ts';
+import { isBuyer } from './purchase.ts';
 import { shareRecord } from './storage/shared-record.ts';
 
 const record = shareRecord<Answers>('onboarding', cleanAnswers);
@@ -10,18 +11,26 @@ export const answers: Answers = record.state;
 /** Reads the answers again, which another tab may have changed. */
 export const rereadAnswers: () => void = record.reread;
 
-/** Stores an answer at once, or removes it if undefined, and keeps those given in other tabs. */
+/** Changes the answers, unless the visitor has bought: the app works by them. */
+function change(apply: (newest: Answers) => void): void {
+  if (!isBuyer()) record.change(apply);
+}
+
+/**
+ * Stores an answer at once, or removes it if undefined, and keeps those given in other tabs. The answers of a buyer stay
+ * as they are.
+ */
 export function setAnswer<Field extends AnswerField>(field: Field, value: Answers[Field]): void {
-  record.change((newest) => {
+  change((newest) => {
     // An equal value is not assigned, because every assignment triggers a sync.
     if (value === undefined) delete newest[field];
     else if (JSON.stringify(newest[field]) !== JSON.stringify(value)) newest[field] = value;
   });
 }
 
-/** Removes the answers that `find` returns for the newest stored ones. */
+/** Removes the answers that `find` returns for the newest stored ones, unless the visitor has bought. */
 export function dropAnswers(find: (newest: Readonly<Answers>) => readonly AnswerField[]): void {
-  record.change((newest) => {
+  change((newest) => {
     for (const field of find(newest)) delete newest[field];
   });
 }

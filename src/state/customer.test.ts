@@ -17,6 +17,31 @@ it('the customer and the link to the app are there on the next visit', async () 
   expect(warn).not.toHaveBeenCalled();
 });
 
+it.each(['null', 'undefined', '{', '{}', 'true', '0', 'ctm_', '<b>'])(
+  'the stored text %s makes nobody a buyer',
+  async (text) => {
+    stubStorage({ 'fasting.customerId': text });
+    const { customer } = await load();
+    expect([customer, (await import('./purchase.ts')).isBuyer()]).toEqual([{}, false]);
+  },
+);
+
+it('a purchase that is over is forgotten, in every tab, and that there was one is known', async () => {
+  const { texts } = stubStorage({
+    'fasting.customerId': 'ctm_01',
+    'fasting.applicationUrl': 'https://app.example/',
+    'fasting.purchase': { transactionId: 'txn_1', offerId: 'week-1' },
+    'fasting.paymentAttempt': { isBegun: true, offerId: 'week-1' },
+  });
+  const { endPurchase } = await load();
+  const { isBuyer, purchase } = await import('./purchase.ts');
+  expect(isBuyer()).toBe(true);
+  endPurchase();
+  const { paymentAttempt } = await import('./payment-attempt.ts');
+  expect([isBuyer(), purchase, paymentAttempt]).toEqual([false, { hasEnded: true }, {}]);
+  expect([...texts.keys()].toSorted()).toEqual(['fasting.paymentAttempt', 'fasting.purchase']);
+});
+
 it.each([undefined, ''])('a missing customer id (%o) is warned of, and the earlier one kept', async (missing) => {
   const { writes } = stubStorage({ 'fasting.customerId': 'ctm_01' });
   const { customer, setCustomerId } = await load();

@@ -46,6 +46,13 @@ export function beginAttempt(offerId: string): string {
   return id;
 }
 
+/** Forgets the latest attempt: what came of it is known. */
+export function forgetAttempt(): void {
+  record.change((newest) => {
+    for (const name of Object.keys(newest) as (keyof PaymentAttempt)[]) delete newest[name];
+  });
+}
+
 /** Stores that this attempt ended without a payment. Says nothing about a later one, which another tab may have begun. */
 export function endAttempt(id: string): void {
   record.change((newest) => {

@@ -34,6 +34,8 @@ export interface Shop {
   status: 'loading' | 'ready' | 'cached' | 'failed';
   /** The state of the latest purchase: open while one is under way, otherwise why it failed. */
   purchase: 'idle' | 'open' | 'notSaved' | 'checkoutFailed' | 'paymentFailed' | 'checkoutClosed';
+  /** Whether the visitor once had a plan, which was given back or has ended. */
+  isReturning: boolean;
   selectedId: string | undefined;
   select: (id: string) => void;
   reload: () => void;

@@ -465,6 +465,21 @@ const rows: Record<string, Row> = {
     from: 'findGivenBack(last, adjustments) ?? readStatus',
     to: 'readStatus',
   },
+  'The answers of whoever has a plan stay as they are, whatever an old tab sends': {
+    file: 'scripts/service/onboarding/onboardings.ts',
+    from: 'if (await isSold(database, id, scope)) refuseChange',
+    to: 'if (!(await isSold(database, id, scope))) refuseChange',
+    test: 'tests/service/contract.pglite.test.ts',
+  },
+  'A buyer can’t become a visitor of the other program by one tap': {
+    file: 'src/state/answers.ts',
+    from: 'if (!isBuyer()) record.change(apply);',
+    to: 'record.change(apply);',
+  },
+  'A purchase that isn’t reported yet is not taken for the earlier one that was given back': {
+    file: 'src/services/onboarding/ask-for-payment.ts',
+    from: ' && [undefined, transactionId].includes(purchase.transactionId)',
+  },
   'Only who has paid gets the link to the app': {
     file: 'scripts/service/application-link/routes.ts',
     from: 'if (!(await isPayer(database, customerId, readToken(request), scope))) throw wrongToken();',
@@ -777,7 +792,7 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/offscreen-page.test.ts > is hidden from screen readers and the keyboard',
   },
   'A purchase leads to the app once it is confirmed': {
-    file: 'src/app/page/facts.ts',
+    file: 'src/state/purchase.ts',
     from: 'Boolean(buyer.customerId ?? buyer.applicationUrl ?? bought.transactionId)',
     to: 'Boolean(buyer.applicationUrl)',
     test: 'tests/e2e/payment/payment.test.ts > leads to the app once Paddle has confirmed it',

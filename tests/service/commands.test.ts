@@ -62,7 +62,7 @@ async function walk(database: Database, place: Record<string, string>): Promise<
   expect(await people('retain', '--older-than', '350d')).toBe('49 onboardings erased.');
 
   const meta = (await visit(app).create({ email, focus: 'More energy' })).json<OnboardingMeta>();
-  const replace = async () => (await visit(app).replace(meta, { email })).statusCode;
+  const replace = async () => (await visit(app).replace(meta, { email, focus: 'More energy' })).statusCode;
   const paid = await app.inject({
     method: 'POST',
     url: '/api/test-checkout/payments',

@@ -83,7 +83,7 @@ export function describeLinkContract(getDatabase: () => Database): void {
       for (const hidden of [customerId, meta.id, meta.token]) expect(shown).not.toContain(hidden);
       expect(await redeem(token)).toEqual({ result: { customerId, onboardingId: meta.id } });
 
-      await visit(app).replace(meta, { plan: shownPlan });
+      await visit(app).replace(meta, { age: '30-39', plan: shownPlan });
       const result = { customerId, onboardingId: meta.id, plan: shownPlan };
       expect(await redeem(await readToken())).toEqual({ result });
 

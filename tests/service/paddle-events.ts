@@ -25,6 +25,7 @@ export function makePaddleEvent({ data, ...parts }: EventParts = {}) {
       customer_id: 'ctm_01visitor',
       custom_data: { onboarding_id: '6f1c' },
       currency_code: 'USD',
+      details: { totals: { total: '2337' } },
       items: [{ price: { id: 'month-1' }, quantity: 1 }],
       ...data,
     },

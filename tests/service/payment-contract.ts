@@ -110,6 +110,7 @@ export function describePaymentContract(getDatabase: () => Database): void {
         const refund = { id: 'adj_01', transaction_id: 'txn_01', action: 'refund', totals: { total: '2337' } };
         await tell({ ...refund, type: 'adjustment.created', status: 'approved', second: 4 });
         expect(await read()).toEqual(['refunded', 'none']);
+        expect(await readStatus(live, buyer)).toEqual({ status: 'refunded', transactionId: 'txn_01' });
         await tell({ id: 'txn_02', onboardingId: buyer.id, subscription_id: 'sub_02', second: 5 });
         expect(await read()).toEqual(['paid', 'paidElsewhere']);
         expect((await listDoubtfulPurchases(database)).second).toEqual([]);
@@ -135,6 +136,24 @@ export function describePaymentContract(getDatabase: () => Database): void {
         for (const visitor of [meta, other]) expect(await readStatus(live, visitor)).toEqual({ status: 'none' });
         expect([await askForLink(test), await askForLink(live)]).toEqual([200, 404]);
       });
+    });
+
+    it('keeps the answers of whoever has a plan as they are, until it is over', async () => {
+      const { id, token = '' } = await create();
+      const own = { id, token } as OnboardingMeta;
+      const write = async (answers: object) => {
+        const response = await visit(live).replace(own, answers);
+        return response.statusCode === 200 ? 200 : response.json<{ error: { code: string } }>().error.code;
+      };
+      const email = 'visitor@example.com';
+      expect(await write({ email, age: '30-39' })).toBe(200);
+      await tell({ id: 'txn_01', onboardingId: id, subscription_id: 'sub_01', second: 1 });
+      expect([await write({ email, age: '40-49' }), await write({ email, age: '30-39' })]).toEqual([
+        'record-sold',
+        200,
+      ]);
+      await tell({ id: 'sub_01', onboardingId: id, type: 'subscription.canceled', status: 'canceled', second: 2 });
+      expect(await write({ email, age: '40-49' })).toBe(200);
     });
 
     describe('a second purchase', () => {

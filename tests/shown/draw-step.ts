@@ -132,6 +132,7 @@ export async function drawStep(
         select: report('select'),
         reload: () => report('reload')(),
         buy: report('buy'),
+        isReturning: false,
         goTo: report('goTo'),
       },
     }),

@@ -137,6 +137,18 @@ export async function findRecord(database: Queryable, id: string, token: string)
   );
 }
 
+/** The id and the answers of the record that was created with a key; undefined if there is none. */
+export async function findRecordOfKey(
+  database: Queryable,
+  key: string,
+): Promise<Pick<StoredRecord, 'id' | 'answers'> | undefined> {
+  const [row] = await database.query<Pick<StoredRecord, 'id' | 'answers'>>(
+    'select id, answers from onboardings where idempotency_key = $1',
+    [hashSecret(key)],
+  );
+  return row;
+}
+
 /** The plan of the record with this id, which may be any text; undefined if there is none. */
 export async function findPlan(database: Queryable, id: string): Promise<ShownPlan | undefined> {
   if (!isRecordId(id)) return undefined;

@@ -1,11 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OnboardingMeta, OnboardingRecord, PaymentResponse } from '../../../src/domain/generated/types.ts';
 import type { Database } from '../database/database.ts';
 import { allowOnly } from '../http/methods.ts';
-import { makeBodyReader } from './onboarding-body.ts';
-import { createRecord, findRecord, isRecordId, replaceRecord, toMeta, unknownRecord } from './onboarding-records.ts';
-import { findPayment, type PaymentScope } from '../payments/payments.ts';
+import { HttpError } from '../http/http-error.ts';
+import { makeBodyReader, type OnboardingBody } from './onboarding-body.ts';
+import {
+  createRecord,
+  findRecord,
+  findRecordOfKey,
+  isRecordId,
+  replaceRecord,
+  toMeta,
+  unknownRecord,
+  type StoredRecord,
+} from './onboarding-records.ts';
+import { findPayment, isSold, type PaymentScope } from '../payments/payments.ts';
 import { readToken, readWriteHeaders } from '../http/request-headers.ts';
 
 type ById = { Params: { id: string } };
@@ -21,7 +32,10 @@ export function addOnboardingRoutes(
 
   app.post('/api/onboardings', async (request, reply): Promise<OnboardingMeta> => {
     const { key = randomUUID(), ...note } = readWriteHeaders(request, appType);
-    const { meta, isNew } = await createRecord(database, key, note, readBody(request.body));
+    const body = readBody(request.body);
+    const stored = await findRecordOfKey(database, key);
+    if (stored && (await isSold(database, stored.id, scope))) refuseChange(stored, body);
+    const { meta, isNew } = await createRecord(database, key, note, body);
     reply.code(isNew ? 201 : 200);
     return meta;
   });
@@ -30,7 +44,9 @@ export function addOnboardingRoutes(
   app.put<ById>('/api/onboardings/:id', async (request): Promise<OnboardingMeta> => {
     const note = readWriteHeaders(request, appType);
     const body = readBody(request.body);
-    return replaceRecord(database, readId(request), readToken(request), note, body);
+    const [id, token] = [readId(request), readToken(request)];
+    if (await isSold(database, id, scope)) refuseChange(await findRecord(database, id, token), body);
+    return replaceRecord(database, id, token, note, body);
   });
 
   app.get<ById>('/api/onboardings/:id', async (request): Promise<OnboardingRecord> => {
@@ -52,6 +68,12 @@ export function addOnboardingRoutes(
     return { result: await findPayment(database, id, scope) };
   });
   allowOnly(app, '/api/onboardings/:id/payment', 'GET', 'HEAD');
+}
+
+/** Throws an HttpError if a write would change answers by which somebody has a plan. The same answers may come again. */
+function refuseChange(stored: Pick<StoredRecord, 'answers'>, { answers }: OnboardingBody): void {
+  if (isDeepStrictEqual(stored.answers, answers)) return;
+  throw new HttpError(409, 'record-sold', 'A plan was bought with these answers, so they stay as they are.');
 }
 
 function readId({ params: { id } }: FastifyRequest<ById>): string {

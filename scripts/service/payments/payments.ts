@@ -43,6 +43,7 @@ const readPurchasesOf = (database: Queryable, customerId: string, scope: Payment
   readPurchases(database, 'select $1::text', [customerId], scope);
 
 const isPaid = ({ status }: Purchase) => status === 'paid';
+const isStanding = ({ status }: Purchase) => ['paid', 'processing', 'pastDue', 'paused'].includes(status);
 
 /** Whether a customer has paid, and still has what was paid for. */
 export async function hasPaid(database: Queryable, customerId: string, scope: PaymentScope): Promise<boolean> {
@@ -70,6 +71,13 @@ export async function findOnboardingOf(
   return purchases.filter(isPaid).findLast((purchase) => purchase.onboardingId !== null)?.onboardingId ?? undefined;
 }
 
+/** Whether somebody has a plan by this onboarding, so that its answers must stay as they are. */
+export async function isSold(database: Queryable, id: string, scope: PaymentScope): Promise<boolean> {
+  const customers = `select customer_id from payments where ${onboardingId} = $1`;
+  const purchases = await readPurchases(database, customers, [id], scope);
+  return purchases.some((purchase) => purchase.onboardingId === id && isStanding(purchase));
+}
+
 /** How it stands with the payment for an onboarding. The onboarding must exist. */
 export async function findPayment(
   database: Queryable,
@@ -83,6 +91,7 @@ export async function findPayment(
   const customerId = own.findLast(isPaid)?.customerId;
   if (customerId !== undefined) return { status: 'paid', customerId };
   if (status !== undefined && !isOver(status)) return { status };
+  const over = own.findLast((purchase) => purchase.status === status);
 
   const email = nameField('email');
   const others = `select other.id::text from onboardings mine
@@ -91,9 +100,9 @@ export async function findPayment(
     where mine.id::text = $1`;
   const ids = (await database.query<{ id: string }>(others, [id])).map((row) => row.id);
   const elsewhere = await readPurchases(database, customers('select unnest($1::text[])'), [ids], scope);
-  const isStanding = (purchase: Purchase) =>
-    ids.includes(purchase.onboardingId ?? '') && ['paid', 'processing', 'pastDue', 'paused'].includes(purchase.status);
-  return { status: elsewhere.some(isStanding) ? 'paidElsewhere' : (status ?? 'none') };
+  const isTheirs = (purchase: Purchase) => ids.includes(purchase.onboardingId ?? '');
+  if (elsewhere.some((purchase) => isTheirs(purchase) && isStanding(purchase))) return { status: 'paidElsewhere' };
+  return status && over ? { status, transactionId: over.id } : { status: 'none' };
 }
 
 /** The purchases of everybody who bought with the customer or for the onboarding of a transaction, oldest first. */

@@ -19,6 +19,7 @@ const makeShop = (list: OfferList | undefined): Shop => ({
   offers: (list?.offers ?? []).map((offer) => sayFirstPrice(offer)),
   status: list ? 'ready' : 'loading',
   purchase: 'idle',
+  isReturning: false,
   selectedId: undefined,
   select: doNothing,
   reload: doNothing,

@@ -6,13 +6,12 @@ import type { Answers, Customer } from '../../domain/generated/types.ts';
 import { keepValidAnswers } from '../../domain/answers/valid-answers.ts';
 import { answers } from '../../state/answers.ts';
 import { customer } from '../../state/customer.ts';
-import { purchase, type Purchase } from '../../state/purchase.ts';
+import { isBuyer, purchase, type Purchase } from '../../state/purchase.ts';
 import { genderChoice, type GenderChoice } from '../../state/gender.ts';
 import { freezeStores, useStore } from '../shell/useStore.ts';
 
 function makeFacts(stored: Answers, { gender }: GenderChoice, buyer: Customer, bought: Purchase, today: string): Facts {
-  const hasPurchased = Boolean(buyer.customerId ?? buyer.applicationUrl ?? bought.transactionId);
-  return { answers: stored, gender, hasPurchased, today };
+  return { answers: stored, gender, hasPurchased: isBuyer(buyer, bought), today };
 }
 
 /** The facts of this visitor at this moment; for a content file, with only the answers that are valid in it. */

@@ -5,7 +5,7 @@ import { findPage } from '../../domain/flow/flow.ts';
 import { findClosedGate, findRedirect } from '../../domain/flow/routes.ts';
 import { setAnswer } from '../../state/answers.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';
-import { isProgram } from '../../domain/flow/programs.ts';
+import { isProgram, readProgram } from '../../domain/flow/programs.ts';
 import { programField } from '../../domain/generated/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';
@@ -26,6 +26,9 @@ function FlowPage({ program, pageId }: { program: string; pageId: string }) {
   // The address overrides the stored choice: opening a page of the other program chooses that program.
   useEffect(() => setAnswer(programField, program), [program]);
   useEffect(() => prune(flow), [flow]);
+  // What was bought stays in its program.
+  const bought = facts.hasPurchased ? readProgram(facts.answers) : undefined;
+  if (bought && bought !== program) return <Resume program={bought} />;
   const page = findPage(flow, pageId);
   if (!page) return <Resume program={program} id={pageId} />;
   const redirect = findRedirect(flow, page, facts);

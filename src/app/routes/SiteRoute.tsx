@@ -3,6 +3,7 @@ import { findFormerAddress } from '../../domain/flow/former-address.ts';
 import { findPage } from '../../domain/flow/flow.ts';
 import { site } from '../content/site.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';
+import { isOpenToBuyers } from '../../domain/flow/routes.ts';
 import { isProgram, readProgram } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';
@@ -30,7 +31,7 @@ function SitePage({ id, isHome }: { id: string; isHome: boolean }) {
   // "/" is the home page's only address.
   if (id === site.home && !isHome) return <Navigate to="/" replace />;
   const program = readProgram(facts.answers);
-  if (id === site.home && facts.hasPurchased && program) return <Resume program={program} />;
+  if (facts.hasPurchased && program && !isOpenToBuyers(page)) return <Resume program={program} />;
   return <PageView file={site} page={page} facts={facts} />;
 }
 

@@ -62,10 +62,13 @@ export function findBuyersAddress(flow: Flow, { hasPurchased }: Facts): string |
   return hasPurchased && flow.afterPurchase ? makeAddress(flow, flow.afterPurchase) : undefined;
 }
 
+/** Whether a page of the site stays open after a purchase: its panel is about that. */
+export const isOpenToBuyers = (page: Page): boolean => 'panel' in page && page.panel !== undefined;
+
 /**
  * The address to which a visitor must go instead of this page; undefined when the page may be shown. After a purchase,
  * it is the page for buyers; else the page of the first closed gate; else the page that asks for the first missing
- * prerequisite. Pages of the site are open to all.
+ * prerequisite. Pages of the site are open to all who haven't bought.
  */
 export function findRedirect(file: ContentFile, page: Page, facts: Facts): string | undefined {
   if (file.kind !== 'flow') return undefined;

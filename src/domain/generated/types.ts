@@ -3079,6 +3079,10 @@ export interface PaywallPage {
    */
   preselect?: string;
   /**
+   * For visitors whose earlier plan has ended or was given back: that they may choose one again. Absent: nothing.
+   */
+  welcomeBack?: Label;
+  /**
    * The headline over the offers.
    */
   offersTitle?: Label;
@@ -4176,6 +4180,10 @@ export interface PaymentResponse {
       | 'refunded'
       | 'ended';
     /**
+     * The payment provider's transaction, or subscription, that was given back or has ended, only where the status is refunded or ended.
+     */
+    transactionId?: string;
+    /**
      * The payment provider's customer, only where the status is paid.
      */
     customerId?: string;
@@ -4444,6 +4452,10 @@ export interface Site {
      * The payment is confirmed, but the service has no valid link yet; what to do.
      */
     invalid: Label;
+    /**
+     * There is no link, because a renewal failed, the plan is paused, the bank took the money back, or something else than an offer was bought; what to do.
+     */
+    unsettled: Label;
     /**
      * The payment went through but its customer is unknown; what to do.
      */

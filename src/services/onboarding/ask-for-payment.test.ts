@@ -39,6 +39,30 @@ describe('the question whether a visitor has paid', () => {
   });
 
   it.each([
+    ['the purchase that this browser knows', 'txn_1', { transactionId: 'txn_1' }, 'refunded', false],
+    ['a purchase of which it knows only the customer', 'txn_1', {}, 'ended', false],
+    ['an earlier purchase, while the next isn’t reported yet', 'txn_1', { transactionId: 'txn_2' }, 'refunded', true],
+    ['a purchase with a plan that is paused', 'txn_1', { transactionId: 'txn_1' }, 'paused', true],
+  ])('again, after %s, makes a buyer of who still has a plan', async (_, transactionId, purchase, status, isBuyer) => {
+    fake.answer({ result: { status, transactionId } });
+    const { recheckPurchase } = await load({
+      ...stored,
+      'fasting.customerId': 'ctm_1',
+      'fasting.purchase': purchase,
+    });
+    expect(await recheckPurchase(new AbortController().signal)).toBe(status);
+    expect((await import('../../state/purchase.ts')).isBuyer()).toBe(isBuyer);
+  });
+
+  it('leaves an open window in doubt, although an earlier purchase is over', async () => {
+    fake.answer({ result: { status: 'ended', transactionId: 'txn_1' } });
+    const attempt = { isBegun: true, id: 'a1', offerId: 'week-1' };
+    const { askForPayment, texts } = await load({ ...stored, 'fasting.paymentAttempt': attempt });
+    expect(await askForPayment()).toBe('ended');
+    expect(texts.get('fasting.paymentAttempt')).toBe(JSON.stringify(attempt));
+  });
+
+  it.each([
     [{ result: { status: 'none' } }, 200, 'none'],
     [{ result: { status: 'processing' } }, 200, 'processing'],
     [{ result: { status: 'paidElsewhere' } }, 200, 'paidElsewhere'],

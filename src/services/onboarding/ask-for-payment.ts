@@ -1,6 +1,7 @@
 import type { PaymentResponse } from '../../domain/generated/types.ts';
 import { customer } from '../../state/customer.ts';
-import { setCustomerId } from '../../state/payment-changes.ts';
+import { endPurchase, setCustomerId } from '../../state/payment-changes.ts';
+import { isBuyer, purchase } from '../../state/purchase.ts';
 import { updateOutbox } from '../../state/record/outbox.ts';
 import { forgetRecordHandle, recordHandle } from '../../state/record/record-handle.ts';
 import { backoffMs } from '../timing/backoff.ts';
@@ -38,10 +39,15 @@ export async function askForPayment(signal?: AbortSignal): Promise<PaymentStatus
   return (await ask(signal)) ?? ((await ensureRecord()) ? ((await ask(signal)) ?? 'unknown') : 'unknown');
 }
 
+/** Asks whether the purchase that this browser knows still stands; if not, the visitor is no buyer any more. Never rejects. */
+export const recheckPurchase = (signal: AbortSignal): Promise<PaymentStatus | undefined> => fetchStatus(signal);
+
 /** Asks once; undefined if the service has no such record, which is then forgotten. */
-async function ask(signal?: AbortSignal): Promise<PaymentStatus | undefined> {
+const ask = (signal?: AbortSignal): Promise<PaymentStatus | undefined> =>
+  customer.customerId ? Promise.resolve('paid') : fetchStatus(signal);
+
+async function fetchStatus(signal?: AbortSignal): Promise<PaymentStatus | undefined> {
   const { id, token } = recordHandle;
-  if (customer.customerId) return 'paid';
   if (!id || !token) return 'unknown';
   const path = `/api/onboardings/${encodeURIComponent(id)}/payment`;
   const call = callService(path, { headers: { 'Visitor-Token': token }, timeoutMs: TIMEOUT_MS, signal });
@@ -52,8 +58,11 @@ async function ask(signal?: AbortSignal): Promise<PaymentStatus | undefined> {
     return undefined;
   }
   const { result } = (reply?.status === 200 ? (reply.body ?? {}) : {}) as Partial<PaymentResponse>;
-  const { status, customerId } = result ?? ({} as Partial<PaymentResponse['result']>);
+  const { status, customerId, transactionId } = result ?? ({} as Partial<PaymentResponse['result']>);
   if (typeof status !== 'string' || !Object.hasOwn(statuses, status)) return 'unknown';
+  // The service may not know yet of a purchase after the one that is over.
+  const isOver = status === 'refunded' || status === 'ended';
+  if (isOver && isBuyer() && [undefined, transactionId].includes(purchase.transactionId)) endPurchase();
   if (status !== 'paid') return status;
   if (typeof customerId !== 'string' || customerId === '') return 'unknown';
   setCustomerId(customerId);

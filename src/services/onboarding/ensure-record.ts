@@ -2,6 +2,7 @@ import { recordHandle, rereadRecordHandle } from '../../state/record/record-hand
 import { updateOutbox } from '../../state/record/outbox.ts';
 import { onboardingClient } from './client.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { hasUnsyncedChanges } from './unsynced.ts';
 import { writeRecord } from './write-record.ts';
 
 /** Creates the visitor's record if there is none yet. Resolves with whether there is one; never rejects. */
@@ -10,7 +11,16 @@ export async function ensureRecord(): Promise<boolean> {
   if (recordHandle.id) return true;
   // It was another record that had these answers.
   updateOutbox({ acknowledged: undefined });
-  const { signal } = new AbortController();
-  await oneAtATime(() => writeRecord(onboardingClient, { signal, onSend: () => {} }));
+  await send();
   return recordHandle.id !== undefined;
 }
+
+/** Sends what the service doesn't have yet. Resolves with whether it has the whole record; never rejects. */
+export async function saveRecord(): Promise<boolean> {
+  if (!(await ensureRecord())) return false;
+  if (hasUnsyncedChanges()) await send();
+  return !hasUnsyncedChanges();
+}
+
+const send = () =>
+  oneAtATime(() => writeRecord(onboardingClient, { signal: new AbortController().signal, onSend: () => {} }));

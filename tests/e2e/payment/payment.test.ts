@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { confirmPayment, refundPayment } from '../../support/paddle/confirm-payment.ts';
 import { plans, readOpened } from '../../support/paddle/serve-paddle.ts';
 import {
   choosePlan,
@@ -16,13 +17,13 @@ import {
 } from './buyers.ts';
 import { answerAll, siteContent, flows, getPage } from '../../support/content.ts';
 import type { OnboardingRecord } from '../../../src/domain/generated/types.ts';
-import { waitForMeta } from '../visitors.ts';
+import { readRecord, waitForMeta } from '../visitors.ts';
 import { waitForAppLink } from '../walk.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 
 const openBuyer = useBuyers();
 
-const { messages } = getPage(flows.woman, 'paywall', 'paywall');
+const { messages, welcomeBack } = getPage(flows.woman, 'paywall', 'paywall');
 const { week, quarter } = plans;
 
 it('the payment window opens for the chosen plan with all of its parameters, and is the same after a reload in the middle', async () => {
@@ -142,6 +143,34 @@ describe('a payment that goes through', () => {
     expect(listPurchases(buyer, purchase.transactionId)).toEqual([
       expect.objectContaining({ event_properties: expect.objectContaining(properties) }),
     ]);
+  });
+
+  it('keeps the visitor at the page for buyers and the answers as they are, until the money is given back', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await openWindow(buyer);
+    await pay(buyer);
+    const customerId = String(await buyer.readStored('fasting.customerId'));
+    const { transactionId } = (await buyer.readStored('fasting.purchase')) as { transactionId: string };
+    const { id } = await waitForMeta(buyer);
+    expect(await confirmPayment(buyer.site.url, customerId, id, transactionId)).toBe(200);
+    await waitForAppLink(buyer);
+    const { answers } = await readRecord(buyer);
+    for (const address of ['/', '/gender', '/program', '/man/age', '/woman/weight', '/no-such-page']) {
+      await buyer.open(address);
+      await buyer.arrive('/woman/purchase-success');
+    }
+    expect((await readRecord(buyer)).answers).toEqual(answers);
+    await buyer.visit('/update-payment-details');
+
+    expect(await refundPayment(buyer.site.url, customerId, transactionId)).toBe(200);
+    await buyer.open('/woman/purchase-success');
+    await buyer.arrive('/woman/paywall');
+    await buyer.page.getByText(welcomeBack!).waitFor();
+    await openWindow(buyer);
+    await pay(buyer);
+    await buyer.page.reload();
+    await buyer.page.getByText(siteContent.application.waiting).waitFor();
   });
 
   it('but was not reported to the page is found when the visitor is back, and leads to the app', async () => {

@@ -9,7 +9,7 @@ import { readCurrency } from '../../../domain/prices/currency.ts';
 import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { refreshApplicationUrl, waitForApplicationUrl } from '../../../services/onboarding/application-link.ts';
-import { watchPayment } from '../../../services/onboarding/ask-for-payment.ts';
+import { recheckPurchase, watchPayment, type PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
 import { customer } from '../../../state/customer.ts';
 import { receipt } from '../../../state/receipt.ts';
 import { PlanCaution } from '../../../steps/plan/PlanView.tsx';
@@ -49,15 +49,21 @@ function Order({ file }: Pick<PanelProps, 'file'>) {
   return <p className="note">{fillTemplate(order, tokens)}</p>;
 }
 
+/** Whether there is no link until somebody has looked at the payment. */
+const isUnsettled = (status: PaymentStatus | undefined): boolean =>
+  status === 'pastDue' || status === 'paused' || status === 'chargedBack' || status === 'unoffered';
+
 /** Waits for the app link, then shows it as a button and, on a desktop, as a QR code. */
 function Link() {
   const { customerId, applicationUrl } = useStore(customer);
-  const [delay, setDelay] = useState<'slow' | 'invalid'>();
+  const [delay, setDelay] = useState<'slow' | 'invalid' | 'unsettled'>();
   const application = readWords('application');
   const [isNew] = useState(!applicationUrl);
   useEffect(() => {
     const waiting = new AbortController();
     const { signal } = waiting;
+    // If the money was given back or the plan has ended, this page is left.
+    if (customerId) void recheckPurchase(signal).then((status) => isUnsettled(status) && setDelay('unsettled'));
     if (customer.applicationUrl) {
       if (customerId) void refreshApplicationUrl(customerId, signal);
     } else if (!customerId) {
@@ -67,13 +73,13 @@ function Link() {
       void waitForApplicationUrl(customerId, {
         signal,
         onSlow: () => setDelay((known) => known ?? 'slow'),
-        onInvalid: () => setDelay('invalid'),
+        onInvalid: () => setDelay((known) => (known === 'unsettled' ? known : 'invalid')),
       });
     }
     return () => waiting.abort();
   }, [customerId]);
 
-  if (applicationUrl) return <Ready url={applicationUrl} isNew={isNew} />;
+  if (applicationUrl && delay !== 'unsettled') return <Ready url={applicationUrl} isNew={isNew} />;
   if (!customerId) {
     return (
       <p className="note">

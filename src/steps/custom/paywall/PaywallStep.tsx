@@ -41,6 +41,7 @@ export function PaywallStep({ file, page, facts, words, shop }: StepProps<'paywa
             {page.text && <p className="quiet">{page.text}</p>}
           </div>
         </div>
+        {shop?.isReturning && page.welcomeBack && <p className="note">{page.welcomeBack}</p>}
         {plan && planWords ? (
           <>
             <PaywallPlan plan={plan} words={planWords} />
