@@ -13,12 +13,13 @@ describe('the latest attempt to pay', () => {
     const id = beginAttempt('month-1');
     expect(paymentAttempt).toEqual({ isBegun: true, id, offerId: 'month-1', startedAt: expect.any(String) });
     endAttempt(id);
-    const over = { isBegun: true, id, offerId: 'month-1', startedAt: expect.any(String), isOver: true };
+    const over = { isBegun: true, id, offerId: 'month-1', startedAt: expect.any(String), isOver: true, endedAt: expect.any(String) };
     expect(paymentAttempt).toEqual(over);
     vi.resetModules();
     expect((await load()).paymentAttempt).toEqual(over);
     beginAttempt('month-3');
     expect(paymentAttempt).not.toHaveProperty('isOver');
+    expect(paymentAttempt).not.toHaveProperty('endedAt');
   });
 
   it('is not ended by the window of an earlier one, in another tab', async () => {
@@ -37,7 +38,7 @@ describe('the latest attempt to pay', () => {
 it.each<[string, object, object]>([
   [KEY, [], {}],
   [KEY, { isBegun: 'yes', offerId: 'month-1' }, {}],
-  [KEY, { isBegun: true, id: 7, offerId: 7, startedAt: 'yesterday', isOver: 'no' }, { isBegun: true }],
+  [KEY, { isBegun: true, id: 7, offerId: 7, startedAt: 'yesterday', isOver: 'no', endedAt: 7 }, { isBegun: true }],
   ['fasting.purchase', { isBegun: true }, { isBegun: true }],
 ])('an attempt stored in %s as %o is read as %o', async (key, stored, expected) => {
   stubStorage({ [key]: stored });

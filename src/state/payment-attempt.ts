@@ -13,18 +13,26 @@ export interface PaymentAttempt {
   startedAt?: string;
   /** Whether the window was closed without a payment. Until then a payment may have succeeded without a report. */
   isOver?: true;
+  /** When it was, ISO 8601; absent if an older version stored it. */
+  endedAt?: string;
 }
+
+const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 function cleanAttempt(stored: unknown): PaymentAttempt {
   // An older version stored "isBegun" with the purchase.
-  const { isBegun, id, offerId, startedAt, isOver } = (stored ?? readJson('purchase') ?? {}) as Record<string, unknown>;
+  const { isBegun, id, offerId, startedAt, isOver, endedAt } = (stored ?? readJson('purchase') ?? {}) as Record<
+    string,
+    unknown
+  >;
   if (isBegun !== true) return {};
   return {
     isBegun,
     ...(typeof id === 'string' ? { id } : {}),
     ...(typeof offerId === 'string' ? { offerId } : {}),
-    ...(typeof startedAt === 'string' && !Number.isNaN(Date.parse(startedAt)) ? { startedAt } : {}),
+    ...(isTime(startedAt) ? { startedAt } : {}),
     ...(isOver === true ? { isOver } : {}),
+    ...(isTime(endedAt) ? { endedAt } : {}),
   };
 }
 
@@ -41,6 +49,7 @@ export function beginAttempt(offerId: string): string {
   const id = createRandomId();
   record.change((newest) => {
     delete newest.isOver;
+    delete newest.endedAt;
     Object.assign(newest, { isBegun: true, id, offerId, startedAt: new Date().toISOString() });
   });
   return id;
@@ -56,6 +65,6 @@ export function forgetAttempt(): void {
 /** Stores that this attempt ended without a payment. Says nothing about a later one, which another tab may have begun. */
 export function endAttempt(id: string): void {
   record.change((newest) => {
-    if (newest.id === id) newest.isOver = true;
+    if (newest.id === id) Object.assign(newest, { isOver: true, endedAt: new Date().toISOString() });
   });
 }

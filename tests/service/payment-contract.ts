@@ -88,7 +88,7 @@ export function describePaymentContract(getDatabase: () => Database): void {
         await tell({ ...payment, status: 'paid', second: 1 });
         expect(await read()).toEqual([processing, elsewhere, none]);
         await tell({ ...payment, second: 2 });
-        expect(await read()).toEqual([{ status: 'paid', customerId: 'ctm_01visitor' }, elsewhere, none]);
+        expect(await read()).toEqual([{ status: 'paid', customerId: 'ctm_01visitor', transactionId: 'txn_01' }, elsewhere, none]);
         await tell({ ...payment, status: 'canceled', second: 3 });
         expect(await read()).toEqual([none, none, none]);
       });
@@ -131,7 +131,7 @@ export function describePaymentContract(getDatabase: () => Database): void {
         expect([await readStatus(test, meta), await askForLink(test)]).toEqual([{ status: 'processing' }, 404]);
 
         await database.query(`update payments set occurred_at = occurred_at - interval '1 second'`);
-        expect(await readStatus(test, meta)).toEqual({ status: 'paid', customerId });
+        expect(await readStatus(test, meta)).toEqual({ status: 'paid', customerId, transactionId });
         expect(await readStatus(test, other)).toEqual({ status: 'paidElsewhere' });
         for (const visitor of [meta, other]) expect(await readStatus(live, visitor)).toEqual({ status: 'none' });
         expect([await askForLink(test), await askForLink(live)]).toEqual([200, 404]);

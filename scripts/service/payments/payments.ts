@@ -88,8 +88,8 @@ export async function findPayment(
   const purchases = await readPurchases(database, customers('$1'), [id], scope);
   const own = purchases.filter((purchase) => purchase.onboardingId === id);
   const status = purchaseStatuses.find((possible) => own.some((purchase) => purchase.status === possible));
-  const customerId = own.findLast(isPaid)?.customerId;
-  if (customerId !== undefined) return { status: 'paid', customerId };
+  const paid = own.findLast(isPaid);
+  if (paid) return { status: 'paid', customerId: paid.customerId, transactionId: paid.id };
   if (status !== undefined && !isOver(status)) return { status };
   const over = own.findLast((purchase) => purchase.status === status);
 

@@ -4180,7 +4180,7 @@ export interface PaymentResponse {
       | 'refunded'
       | 'ended';
     /**
-     * The payment provider's transaction, or subscription, that was given back or has ended, only where the status is refunded or ended.
+     * The payment provider's transaction, or subscription, that was paid, was given back or has ended, only where that is the status.
      */
     transactionId?: string;
     /**

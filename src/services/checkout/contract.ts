@@ -20,7 +20,7 @@ export type CheckoutEvent =
       /** What was paid, in whole cents, if the provider says so. */
       paid?: { cents: number; currency: string };
     }
-  /** The visitor left without paying; or while a payment was under way, which may still succeed. */
+  /** The visitor left without paying; or while a payment may be under way, which may still succeed. */
   | { type: 'closed'; isPaying?: boolean }
   /** The payment failed; the window is still open, unless it is over. */
   | { type: 'failed'; message?: string; isOver?: boolean };
@@ -29,6 +29,8 @@ export type CheckoutEvent =
 export interface Checkout {
   /** Opens the payment window. Rejects when it can't be opened, and can then be called again. */
   open(order: CheckoutOrder, onEvent: (event: CheckoutEvent) => void): Promise<void>;
+  /** Closes the window, and reports nothing more of it. */
+  close(): void;
   /** Opens the window to change the payment details of the transaction that the address names. */
   update(transactionId: string, onEvent: (event: CheckoutEvent) => void): Promise<void>;
 }

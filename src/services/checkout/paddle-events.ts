@@ -20,6 +20,20 @@ export function readIsPaying({ name }: PaddleEventData): boolean | undefined {
   }
 }
 
+/** Ways to pay inside the window, of which it knows how they end. */
+const ways: readonly unknown[] = ['card', 'apple_pay', 'google_pay', 'none'];
+
+/**
+ * Whether the chosen way to pay is one of another company's window, such as PayPal's: the money may be taken there while
+ * this window says nothing. Undefined if the event doesn't change that.
+ */
+export function readIsOutside({ name, data }: PaddleEventData): boolean | undefined {
+  if ((name as string) !== 'checkout.payment.selected') return undefined;
+  // Paddle's types declare fields that events of unusual payments don't have.
+  const { payment } = (data ?? {}) as Partial<NonNullable<typeof data>>;
+  return !ways.includes(payment?.method_details?.type);
+}
+
 /** Converts Paddle's event; undefined for events that the product doesn't use. */
 export function readPaddleEvent({ name, data, detail }: PaddleEventData): CheckoutEvent | undefined {
   switch (name as `${NonNullable<typeof name>}` | undefined) {

@@ -243,6 +243,20 @@ describe('the window’s events', () => {
   });
 
   it.each([
+    ['card', false],
+    ['google_pay', false],
+    ['none', false],
+    ['paypal', true],
+    ['ideal', true],
+    [undefined, true],
+  ])('knows at the closing, with %s as the way to pay, whether somebody may have paid: %s', async (type, isPaying) => {
+    const { events } = await openWindow();
+    paddle.tell({ name: 'checkout.payment.selected', data: type && { payment: { method_details: { type } } } });
+    paddle.tell({ name: 'checkout.closed' });
+    expect(events.at(-1)).toEqual({ type: 'closed', ...(isPaying && { isPaying }) });
+  });
+
+  it.each([
     ['payment.initiated', true],
     ['payment.initiated payment.error', true],
     ['payment.initiated payment.failed', false],

@@ -3,7 +3,7 @@ import { paddleToken } from '../config.ts';
 import { findWrongTotal } from './check-total.ts';
 import type { Checkout, CheckoutEvent, CheckoutOrder } from './contract.ts';
 import { loadPaddle } from './load-paddle.ts';
-import { isFromWindow, readIsPaying, readPaddleEvent } from './paddle-events.ts';
+import { isFromWindow, readIsOutside, readIsPaying, readPaddleEvent } from './paddle-events.ts';
 
 const WINDOW_TIMEOUT_MS = 20_000;
 
@@ -48,6 +48,7 @@ function watchWindow(
     let isOpen = false;
     let isPaid = false;
     let isPaying = false;
+    let isOutside = false;
     let paddle: Paddle | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,9 +71,10 @@ function watchWindow(
       }
       watch?.(data);
       isPaying = readIsPaying(data) ?? isPaying;
+      isOutside = readIsOutside(data) ?? isOutside;
       if (!event || isPaid) return;
       isPaid = event.type === 'completed';
-      onEvent(event.type === 'closed' && isPaying ? { ...event, isPaying } : event);
+      onEvent(event.type === 'closed' && (isPaying || isOutside) ? { ...event, isPaying: true } : event);
       // The product shows its own page after a purchase.
       if (isPaid) paddle?.Checkout.close();
     };
@@ -105,6 +107,13 @@ export function createPaddleCheckout(): Checkout {
         onEvent,
         watchTotal(order),
       ),
+    close() {
+      notify = () => {};
+      loading?.then(
+        (paddle) => paddle.Checkout.close(),
+        () => {},
+      );
+    },
     update: (transactionId, onEvent) =>
       watchWindow(async () => {
         const opensByItself = !isReady;

@@ -2,10 +2,28 @@ import { readToday } from '../../domain/dates/dates.ts';
 import { nameReferral } from '../../domain/visitor/attribution.ts';
 import { attribution } from '../../state/attribution.ts';
 import { setCustomerId, setPurchase } from '../../state/payment-changes.ts';
+import { paymentAttempt } from '../../state/payment-attempt.ts';
 import { purchase } from '../../state/purchase.ts';
 import { setReceipt } from '../../state/receipt.ts';
 import { reportPurchase } from '../analytics/purchase-report.ts';
 import type { CheckoutEvent, CheckoutOrder } from './contract.ts';
+
+/**
+ * Stores and reports a purchase of which the service knows, but the window has said nothing. What the window says of the
+ * same transaction later changes nothing.
+ */
+export function recordFoundPurchase(transactionId: string): void {
+  const { offerId } = paymentAttempt;
+  if (offerId === undefined || purchase.transactionId === transactionId) return;
+  reportPurchase(transactionId, {
+    product_id: offerId,
+    payment_method: 'unknown',
+    status: 'completed',
+    context: 'paywall',
+    referral: nameReferral(attribution),
+  });
+  setPurchase({ transactionId, offerId });
+}
 
 /** Stores a completed checkout and reports it to analytics; repeated calls report it once. */
 export function recordPurchase(

@@ -38,6 +38,8 @@ export function createTestCheckout(askVisitor: (order: CheckoutOrder) => Promise
       // Not awaited: the window is open now, and its outcome comes later.
       void end.catch((error: unknown) => ({ type: 'failed', message: String(error) }) as const).then(onEvent);
     },
+    // The sheet goes with the paywall.
+    close() {},
     async update(transactionId, onEvent) {
       // There are no payment details to change.
       onEvent({ type: 'completed', transactionId, paymentMethod: 'test', status: 'completed' });

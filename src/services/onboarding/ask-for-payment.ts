@@ -4,6 +4,7 @@ import { endPurchase, setCustomerId } from '../../state/payment-changes.ts';
 import { isBuyer, purchase } from '../../state/purchase.ts';
 import { updateOutbox } from '../../state/record/outbox.ts';
 import { forgetRecordHandle, recordHandle } from '../../state/record/record-handle.ts';
+import { recordFoundPurchase } from '../checkout/purchase.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import { pause } from '../timing/pause.ts';
 import { callService, readErrorCode } from './call-service.ts';
@@ -65,6 +66,7 @@ async function fetchStatus(signal?: AbortSignal): Promise<PaymentStatus | undefi
   if (isOver && isBuyer() && [undefined, transactionId].includes(purchase.transactionId)) endPurchase();
   if (status !== 'paid') return status;
   if (typeof customerId !== 'string' || customerId === '') return 'unknown';
+  if (!isBuyer() && typeof transactionId === 'string') recordFoundPurchase(transactionId);
   setCustomerId(customerId);
   return 'paid';
 }

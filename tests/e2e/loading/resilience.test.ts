@@ -128,13 +128,14 @@ it('answers on a bad connection all arrive, in one record, and the visitor is to
   await answer('focus', 'More energy');
   await visitor.arrive('/woman/how-much-to-eat');
   expect(await visitor.readStored('fasting.onboardingMeta')).toBeNull();
-  await context.unroute('**/api/**');
   const created: string[] = [];
   await context.route('**/api/onboardings', async (route) => {
     const response = await route.fetch();
     created.push(((await response.json()) as { id: string }).id);
     return created.length === 1 ? route.abort('connectionreset') : route.fulfill({ response });
   });
+  // Only now, so that no creation is missed.
+  await context.unroute('**/api/**');
   await answer('how-much-to-eat', 'I feel full');
   const { id } = await waitForMeta(visitor);
   expect(new Set(created)).toEqual(new Set([id]));

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { planLabel } from '../../../src/domain/prices/pricing.ts';
 import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
+import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
 import { plans, readOpened, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
 import { waitForMeta } from '../visitors.ts';
 import { waitForAppLink } from '../walk.ts';
@@ -9,6 +11,7 @@ import {
   choosePlan,
   confirm,
   goToPaywall,
+  listPurchases,
   makeEmail,
   openApp,
   openWindow,
@@ -93,6 +96,38 @@ describe('a visitor whose window may have been paid in', () => {
     await waitForDoubt(buyer, 'unconfirmed');
     expect(await readOpened(buyer.page)).toHaveLength(1);
     await confirm(buyer, 'ctm_01closedwhilepaying');
+    await arriveInTime(buyer);
+  });
+});
+
+describe('a payment in another company’s window, which the page is never told of', () => {
+  it('leads to the app while the window is still open, which closes, and is one purchase in analytics', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await waitForMeta(buyer);
+    await choosePlan(buyer, quarter.id);
+    await openWindow(buyer);
+    await settle(buyer, 'pay-outside');
+    const { id } = await waitForMeta(buyer);
+    const transactionId = `txn_${randomUUID()}`;
+    await confirmPayment(buyer.site.url, 'ctm_01outside', id ?? '', transactionId);
+    await buyer.arrive('/woman/purchase-success');
+    expect(await buyer.page.locator('[data-paddle]').count(), 'Paddle’s window').toBe(0);
+    await expect.poll(() => listPurchases(buyer, transactionId).length).toBe(1);
+    await buyer.page.reload();
+    await buyer.arrive('/woman/purchase-success');
+    expect(listPurchases(buyer, transactionId)).toHaveLength(1);
+  });
+
+  it('is asked about when the window is closed, and leads to the app by a late report', async () => {
+    const buyer = await openBuyer({ isHurried: true });
+    await goToPaywall(buyer);
+    await waitForMeta(buyer);
+    await openWindow(buyer);
+    for (const choice of ['pay-outside', 'close']) await settle(buyer, choice);
+    await waitForDoubt(buyer, 'unconfirmed');
+    await buyer.tap('wait-for-payment');
+    await confirm(buyer, 'ctm_01outsidelate');
     await arriveInTime(buyer);
   });
 });

@@ -50,6 +50,11 @@
 
   const actions = {
     pay: () => complete({ id: makeId('ctm'), email: checkout.input.customer?.email ?? null }),
+    // PayPal's window takes the money, and this one hears nothing of it.
+    'pay-outside': () => {
+      checkout.payment = { method_details: { type: 'paypal' } };
+      emitCheckout('checkout.payment.selected');
+    },
     'start-paying': () => emitCheckout('checkout.payment.initiated'),
     fail: () => {
       emitCheckout('checkout.payment.initiated');

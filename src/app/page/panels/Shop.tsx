@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { site } from '../../content/site.ts';
 import type { ContentFile } from '../../../domain/flow/flow.ts';
 import { readKnown } from '../../../domain/body/known-answers.ts';
@@ -9,7 +9,7 @@ import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { chooseOffer } from '../../../domain/prices/pricing.ts';
 import type { Facts } from '../../../domain/rules/facts.ts';
 import { loadCheckout } from '../../../services/checkout/checkout.ts';
-import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
+import type { Checkout, CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { recordPurchase } from '../../../services/checkout/purchase.ts';
 import { funnelId } from '../../../services/config.ts';
 import { watchPayment, type PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
@@ -31,7 +31,7 @@ import { BackOffer } from './BackOffer.tsx';
 import { checkBeforePayment } from './check-before-payment.ts';
 import { makeCustomData } from './custom-data.ts';
 import { usePricedOffers } from './priced-offers.ts';
-import { findDoubt, isSurelyUnpaid, type PaymentDoubt } from './payment-doubt.ts';
+import { findDoubt, isSurelyUnpaid, mayBeReported, type PaymentDoubt } from './payment-doubt.ts';
 import { PaymentDoubtSheet } from './PaymentDoubtSheet.tsx';
 import { useStoredPlan } from './useStoredPlan.ts';
 
@@ -72,7 +72,8 @@ interface ShopPanelProps {
 export function Shop({ file, page, facts, children }: ShopPanelProps) {
   const go = useGo(page);
   const { list, status, selectedId } = usePricedOffers();
-  const { isBegun } = useStore(paymentAttempt);
+  const { isBegun, id: attemptId } = useStore(paymentAttempt);
+  const checkout = useRef<Checkout>(undefined);
   const { hasEnded } = useStore(earlierPurchase);
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
   const [question, setQuestion] = useState<Question>();
@@ -109,8 +110,8 @@ export function Shop({ file, page, facts, children }: ShopPanelProps) {
     const order = makeOrder(offer);
     const attempt = beginAttempt(offer.id);
     try {
-      const checkout = await loadCheckout(askVisitor);
-      await checkout.open(order, (event) => {
+      checkout.current = await loadCheckout(askVisitor);
+      await checkout.current.open(order, (event) => {
         if (event.type === 'completed') return recordPurchase(event, order);
         if (isSurelyUnpaid(event)) endAttempt(attempt);
         if (event.type === 'failed') return setPurchase('paymentFailed');
@@ -124,21 +125,24 @@ export function Shop({ file, page, facts, children }: ShopPanelProps) {
     }
   };
 
-  // A payment is also looked for where no window is open: the page may have been reloaded just after one succeeded.
-  const isWatching = doubtful !== undefined || (isBegun && purchase !== 'open');
+  // The service is asked while a window is open, because some payments are made outside of it and are never reported to
+  // the page; and afterwards, because the page may have been reloaded just after one succeeded.
+  const isWatching = doubtful !== undefined || isBegun;
   const handleStatus = useEffectEvent((paid: PaymentStatus) => {
     rereadAttempt();
     const doubt = findDoubt(paid, paymentAttempt);
     if (doubtful && !doubt) void open(doubtful.offer);
     else if (doubtful && doubt && doubt !== doubtful.doubt) setDoubtful({ ...doubtful, doubt });
-    return doubt === undefined;
+    return doubt === undefined && !mayBeReported(paymentAttempt, Date.now());
   });
   useEffect(() => {
     if (!isWatching) return;
     const watching = new AbortController();
     void watchPayment(watching.signal, (paid) => handleStatus(paid));
     return () => watching.abort();
-  }, [isWatching]);
+  }, [isWatching, attemptId]);
+  // Once somebody has paid, whoever reported it, this page is left, and with it the window.
+  useEffect(() => () => checkout.current?.close(), []);
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckoutEvent } from '../../../services/checkout/contract.ts';
-import { findDoubt, isSurelyUnpaid } from './payment-doubt.ts';
+import { findDoubt, isSurelyUnpaid, mayBeReported } from './payment-doubt.ts';
 
 const none = {};
 const open = { isBegun: true, offerId: 'month-1', startedAt: '2026-12-03T10:00:00.000Z' } as const;
@@ -35,3 +35,13 @@ it.each<[CheckoutEvent, boolean]>([
   [{ type: 'failed', isOver: true }, true],
   [{ type: 'completed', transactionId: 'txn_1' }, false],
 ])('the event %j of a window is a sure no: %s', (event, isSure) => expect(isSurelyUnpaid(event)).toBe(isSure));
+
+it.each([
+  ['a minute ago', '2026-12-03T10:09:00Z', true],
+  ['five minutes ago', '2026-12-03T10:05:00Z', false],
+  ['at an unknown time', undefined, false],
+])('a report about a window that was closed %s is waited for: %3$s', (_, endedAt, isWaitedFor) => {
+  expect(mayBeReported({ ...closed, ...(endedAt && { endedAt }) }, Date.parse('2026-12-03T10:10:00Z'))).toBe(
+    isWaitedFor,
+  );
+});

@@ -30,6 +30,13 @@ export function findDoubt(status: PaymentStatus, attempt: PaymentAttempt): Payme
   }
 }
 
+/** For how long the service is asked after a window was closed: the provider's report may come late. */
+const REPORT_MS = 5 * 60_000;
+
+/** Whether a report about an attempt may still come, although the window says that nothing was paid. */
+export const mayBeReported = ({ endedAt }: PaymentAttempt, now: number): boolean =>
+  endedAt !== undefined && now - Date.parse(endedAt) < REPORT_MS;
+
 /** Whether an event of a payment window is a sure no: nothing was paid in it, and nothing can be any more. */
 export const isSurelyUnpaid = (event: CheckoutEvent): boolean =>
   event.type === 'closed' ? !event.isPaying : event.type === 'failed' && event.isOver === true;
