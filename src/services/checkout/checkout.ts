@@ -8,10 +8,15 @@ export function isTestCheckout(): boolean {
   return !import.meta.env.VITE_PADDLE_TOKEN;
 }
 
+let loaded: Checkout | undefined;
+
+/** Closes the payment window if one is open, and reports nothing more of it. */
+export const closeCheckout = (): void => loaded?.close();
+
 /** Loads the checkout of this build; rejects when its code can't be loaded. */
 export async function loadCheckout(askVisitor: (order: CheckoutOrder) => Promise<TestChoice>): Promise<Checkout> {
   try {
-    return await load(askVisitor);
+    return (loaded = await load(askVisitor));
   } catch (error) {
     await reloadWhenOutdated();
     throw error;

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { site } from '../../content/site.ts';
 import type { ContentFile } from '../../../domain/flow/flow.ts';
 import { readKnown } from '../../../domain/body/known-answers.ts';
@@ -8,8 +8,8 @@ import { readCurrency } from '../../../domain/prices/currency.ts';
 import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { chooseOffer } from '../../../domain/prices/pricing.ts';
 import type { Facts } from '../../../domain/rules/facts.ts';
-import { loadCheckout } from '../../../services/checkout/checkout.ts';
-import type { Checkout, CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
+import { closeCheckout, loadCheckout } from '../../../services/checkout/checkout.ts';
+import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { recordPurchase } from '../../../services/checkout/purchase.ts';
 import { funnelId } from '../../../services/config.ts';
 import { watchPayment, type PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
@@ -73,7 +73,6 @@ export function Shop({ file, page, facts, children }: ShopPanelProps) {
   const go = useGo(page);
   const { list, status, selectedId } = usePricedOffers();
   const { isBegun, id: attemptId } = useStore(paymentAttempt);
-  const checkout = useRef<Checkout>(undefined);
   const { hasEnded } = useStore(earlierPurchase);
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
   const [question, setQuestion] = useState<Question>();
@@ -110,8 +109,8 @@ export function Shop({ file, page, facts, children }: ShopPanelProps) {
     const order = makeOrder(offer);
     const attempt = beginAttempt(offer.id);
     try {
-      checkout.current = await loadCheckout(askVisitor);
-      await checkout.current.open(order, (event) => {
+      const checkout = await loadCheckout(askVisitor);
+      await checkout.open(order, (event) => {
         if (event.type === 'completed') return recordPurchase(event, order);
         if (isSurelyUnpaid(event)) endAttempt(attempt);
         if (event.type === 'failed') return setPurchase('paymentFailed');
@@ -133,7 +132,7 @@ export function Shop({ file, page, facts, children }: ShopPanelProps) {
     const doubt = findDoubt(paid, paymentAttempt);
     if (doubtful && !doubt) void open(doubtful.offer);
     else if (doubtful && doubt && doubt !== doubtful.doubt) setDoubtful({ ...doubtful, doubt });
-    return doubt === undefined && !mayBeReported(paymentAttempt, Date.now());
+    return doubt === undefined && !mayBeReported(paymentAttempt);
   });
   useEffect(() => {
     if (!isWatching) return;
@@ -142,7 +141,7 @@ export function Shop({ file, page, facts, children }: ShopPanelProps) {
     return () => watching.abort();
   }, [isWatching, attemptId]);
   // Once somebody has paid, whoever reported it, this page is left, and with it the window.
-  useEffect(() => () => checkout.current?.close(), []);
+  useEffect(() => closeCheckout, []);
 
   return (
     <>

@@ -34,7 +34,7 @@ export function findDoubt(status: PaymentStatus, attempt: PaymentAttempt): Payme
 const REPORT_MS = 5 * 60_000;
 
 /** Whether a report about an attempt may still come, although the window says that nothing was paid. */
-export const mayBeReported = ({ endedAt }: PaymentAttempt, now: number): boolean =>
+export const mayBeReported = ({ endedAt }: PaymentAttempt, now = Date.now()): boolean =>
   endedAt !== undefined && now - Date.parse(endedAt) < REPORT_MS;
 
 /** Whether an event of a payment window is a sure no: nothing was paid in it, and nothing can be any more. */
