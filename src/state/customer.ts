@@ -7,14 +7,12 @@ import { whenStoredElsewhere } from './storage/shared-record.ts';
 /** Whether a text is an https URL, as app links must be. */
 export const isHttpsUrl = (text: string): boolean => text.startsWith('https://') && readUrl(text) !== undefined;
 
-/** Whether a text is an id of the payment provider: what else a browser may have stored makes nobody a buyer. */
-const isCustomerId = (text: string): boolean => /^ctm_\w+$/.test(text);
-
 function loadCustomer(): Customer {
   const customerId = readText('customerId');
   const applicationUrl = readText('applicationUrl');
   return {
-    ...(customerId && isCustomerId(customerId) ? { customerId } : {}),
+    // What else a browser may have stored makes nobody a buyer.
+    ...(customerId && /^ctm_/.test(customerId) ? { customerId } : {}),
     ...(applicationUrl && isHttpsUrl(applicationUrl) ? { applicationUrl } : {}),
   };
 }
@@ -22,11 +20,6 @@ function loadCustomer(): Customer {
 /** The visitor's customer id and app link; empty before a purchase. */
 export const customer: Customer = proxy(loadCustomer());
 
-/** Takes over what is stored now, also that nothing is any more. */
-export function rereadCustomer(): void {
-  delete customer.customerId;
-  delete customer.applicationUrl;
-  Object.assign(customer, loadCustomer());
-}
-whenStoredElsewhere('customerId', rereadCustomer);
-whenStoredElsewhere('applicationUrl', rereadCustomer);
+const reread = () => void Object.assign(customer, loadCustomer());
+whenStoredElsewhere('customerId', reread);
+whenStoredElsewhere('applicationUrl', reread);

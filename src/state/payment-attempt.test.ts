@@ -13,7 +13,14 @@ describe('the latest attempt to pay', () => {
     const id = beginAttempt('month-1');
     expect(paymentAttempt).toEqual({ isBegun: true, id, offerId: 'month-1', startedAt: expect.any(String) });
     endAttempt(id);
-    const over = { isBegun: true, id, offerId: 'month-1', startedAt: expect.any(String), isOver: true, endedAt: expect.any(String) };
+    const over = {
+      isBegun: true,
+      id,
+      offerId: 'month-1',
+      startedAt: expect.any(String),
+      isOver: true,
+      endedAt: expect.any(String),
+    };
     expect(paymentAttempt).toEqual(over);
     vi.resetModules();
     expect((await load()).paymentAttempt).toEqual(over);

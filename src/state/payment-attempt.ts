@@ -4,6 +4,8 @@ import { shareRecord } from './storage/shared-record.ts';
 
 /** The payment window that was opened last, in any tab. Empty until one is opened. */
 export interface PaymentAttempt {
+  /** Whether an earlier plan was given back or has ended. */
+  hasEnded?: true;
   /** Whether a window was ever opened. */
   isBegun?: true;
   /** Tells it from attempts in other tabs; absent if an older version stored it. */
@@ -21,12 +23,13 @@ const isTime = (value: unknown): value is string => typeof value === 'string' &&
 
 function cleanAttempt(stored: unknown): PaymentAttempt {
   // An older version stored "isBegun" with the purchase.
-  const { isBegun, id, offerId, startedAt, isOver, endedAt } = (stored ?? readJson('purchase') ?? {}) as Record<
-    string,
-    unknown
-  >;
-  if (isBegun !== true) return {};
+  const { hasEnded, isBegun, id, offerId, startedAt, isOver, endedAt } = (stored ??
+    readJson('purchase') ??
+    {}) as Record<string, unknown>;
+  const earlier: PaymentAttempt = hasEnded === true ? { hasEnded } : {};
+  if (isBegun !== true) return earlier;
   return {
+    ...earlier,
     isBegun,
     ...(typeof id === 'string' ? { id } : {}),
     ...(typeof offerId === 'string' ? { offerId } : {}),
@@ -55,10 +58,11 @@ export function beginAttempt(offerId: string): string {
   return id;
 }
 
-/** Forgets the latest attempt: what came of it is known. */
-export function forgetAttempt(): void {
+/** Stores that the plan is over that came of an attempt, which is forgotten. */
+export function endPlan(): void {
   record.change((newest) => {
     for (const name of Object.keys(newest) as (keyof PaymentAttempt)[]) delete newest[name];
+    newest.hasEnded = true;
   });
 }
 

@@ -1,5 +1,5 @@
-import { customer, isHttpsUrl, rereadCustomer } from './customer.ts';
-import { forgetAttempt } from './payment-attempt.ts';
+import { customer, isHttpsUrl } from './customer.ts';
+import { endPlan } from './payment-attempt.ts';
 import { purchaseRecord } from './purchase.ts';
 import { receipt } from './receipt.ts';
 import { writeText } from './storage/persistence.ts';
@@ -31,15 +31,17 @@ export function setPurchase(completed: { transactionId: string; offerId: string 
   purchaseRecord.change((newest) => Object.assign(newest, completed));
 }
 
-/** Forgets a purchase that was given back or has ended, and that there was one stays known. */
+/**
+ * Forgets a purchase that was given back or has ended; that there was one stays known. Other tabs notice when they are
+ * loaded again.
+ */
 export function endPurchase(): void {
   for (const key of ['customerId', 'applicationUrl', 'receipt'] as const) writeText(key, undefined);
-  rereadCustomer();
+  for (const part of ['customerId', 'applicationUrl'] as const) delete customer[part];
   for (const part of ['offer', 'day'] as const) delete receipt[part];
-  forgetAttempt();
+  endPlan();
   purchaseRecord.change((newest) => {
     delete newest.transactionId;
     delete newest.offerId;
-    newest.hasEnded = true;
   });
 }

@@ -6,16 +6,13 @@ import { shareRecord } from './storage/shared-record.ts';
 export interface Purchase {
   transactionId?: string;
   offerId?: string;
-  /** Whether an earlier one was given back or has ended, so that this visitor may buy again. */
-  hasEnded?: true;
 }
 
 function cleanPurchase(stored: unknown): Purchase {
-  const { transactionId, offerId, hasEnded } = (stored ?? {}) as Record<string, unknown>;
+  const { transactionId, offerId } = (stored ?? {}) as Record<string, unknown>;
   return {
     ...(typeof transactionId === 'string' ? { transactionId } : {}),
     ...(typeof offerId === 'string' ? { offerId } : {}),
-    ...(hasEnded === true ? { hasEnded } : {}),
   };
 }
 

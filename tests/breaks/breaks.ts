@@ -209,8 +209,8 @@ const rows: Record<string, Row> = {
   },
   'A payment window that is closed says nothing about a later one': {
     file: 'src/state/payment-attempt.ts',
-    from: 'if (newest.id === id) newest.isOver = true;',
-    to: 'newest.isOver = true;',
+    from: 'if (newest.id === id) Object.assign',
+    to: 'Object.assign',
   },
 
   // The services: record, offers, payment, analytics, new versions.

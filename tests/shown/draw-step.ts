@@ -20,7 +20,7 @@ export interface Scenario {
   answer?: Answer;
   /** What the visitor types into the first input. */
   typed?: string;
-  shop?: Pick<Shop, 'offers' | 'status' | 'purchase'>;
+  shop?: Pick<Shop, 'offers' | 'status' | 'purchase'> & Partial<Pick<Shop, 'isReturning'>>;
 }
 
 /** The limits of the fields that pages of these types name. */
@@ -127,12 +127,12 @@ export async function drawStep(
     start: { begin: () => report('begin')(), resume: null, changeConsent: undefined },
     ...(shop && {
       shop: {
+        isReturning: false,
         ...shop,
         selectedId: undefined,
         select: report('select'),
         reload: () => report('reload')(),
         buy: report('buy'),
-        isReturning: false,
         goTo: report('goTo'),
       },
     }),

@@ -34,6 +34,7 @@ const shops: NonNullable<Scenario['shop']>[] = [
   { offers: [], status: 'loading', purchase: 'idle' },
   { offers: [], status: 'failed', purchase: 'idle' },
   { offers, status: 'cached', purchase: 'idle' },
+  { offers, status: 'ready', purchase: 'idle', isReturning: true },
   // Each offer chosen once, for its period.
   ...offers.map((offer) => ({ offers: [offer], status: 'ready' as const, purchase: 'idle' as const })),
   ...purchases.map((purchase) => ({ offers, status: 'ready' as const, purchase })),

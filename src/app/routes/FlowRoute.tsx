@@ -23,11 +23,13 @@ function FlowPage({ program, pageId }: { program: string; pageId: string }) {
   const flow = useLoaded(requestFlow(program));
   const facts = useFacts(flow);
   const { state } = useLocation() as { state: object | null };
-  // The address overrides the stored choice: opening a page of the other program chooses that program.
-  useEffect(() => setAnswer(programField, program), [program]);
-  useEffect(() => prune(flow), [flow]);
+  useEffect(() => {
+    // The address overrides the stored choice: opening a page of the other program chooses that program.
+    setAnswer(programField, program);
+    prune(flow);
+  }, [program, flow]);
   // What was bought stays in its program.
-  const bought = facts.hasPurchased ? readProgram(facts.answers) : undefined;
+  const bought = facts.hasPurchased && readProgram(facts.answers);
   if (bought && bought !== program) return <Resume program={bought} />;
   const page = findPage(flow, pageId);
   if (!page) return <Resume program={program} id={pageId} />;

@@ -63,7 +63,7 @@ export function findBuyersAddress(flow: Flow, { hasPurchased }: Facts): string |
 }
 
 /** Whether a page of the site stays open after a purchase: its panel is about that. */
-export const isOpenToBuyers = (page: Page): boolean => 'panel' in page && page.panel !== undefined;
+export const isOpenToBuyers = (page: Page): boolean => 'panel' in page;
 
 /**
  * The address to which a visitor must go instead of this page; undefined when the page may be shown. After a purchase,

@@ -1652,6 +1652,10 @@ export interface PagePart {
    */
   preselect?: unknown;
   /**
+   * For visitors whose earlier plan has ended or was given back, on the paywall.
+   */
+  welcomeBack?: unknown;
+  /**
    * The headline over the offers.
    */
   offersTitle?: unknown;

@@ -20,7 +20,6 @@ import { experiments } from '../../../state/experiments.ts';
 import { recordHandle } from '../../../state/record/record-handle.ts';
 import { rereadSelection, selectOffer } from '../../../state/offers.ts';
 import { beginAttempt, endAttempt, paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
-import { purchase as earlierPurchase } from '../../../state/purchase.ts';
 import type { Shop as ShopProps } from '../../../steps/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import type { Elements } from '../../../ui/elements.ts';
@@ -72,8 +71,7 @@ interface ShopPanelProps {
 export function Shop({ file, page, facts, children }: ShopPanelProps) {
   const go = useGo(page);
   const { list, status, selectedId } = usePricedOffers();
-  const { isBegun, id: attemptId } = useStore(paymentAttempt);
-  const { hasEnded } = useStore(earlierPurchase);
+  const { isBegun, id: attemptId, hasEnded } = useStore(paymentAttempt);
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
   const [question, setQuestion] = useState<Question>();
   const [doubtful, setDoubtful] = useState<DoubtfulPurchase>();
