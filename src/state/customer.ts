@@ -12,7 +12,7 @@ function loadCustomer(): Customer {
   const applicationUrl = readText('applicationUrl');
   return {
     // What else a browser may have stored makes nobody a buyer.
-    ...(customerId && /^ctm_/.test(customerId) ? { customerId } : {}),
+    ...(customerId && /^ctm_\w/.test(customerId) ? { customerId } : {}),
     ...(applicationUrl && isHttpsUrl(applicationUrl) ? { applicationUrl } : {}),
   };
 }

@@ -681,8 +681,8 @@ const rows: Record<string, Row> = {
   },
   'The sex in the address wins over the stored one': {
     file: 'src/app/routes/FlowRoute.tsx',
-    from: 'useEffect(() => setAnswer(programField, program), [program]);',
-    to: 'useEffect(() => void (facts.answers[programField] ?? setAnswer(programField, program)), [program]);',
+    from: '    setAnswer(programField, program);\n',
+    to: '    if (!facts.answers[programField]) setAnswer(programField, program);\n',
     test: 'tests/e2e/layout/transitions.test.ts > and keeps the other answers',
   },
   'An answered page shows the stored choice and offers Next': {
