@@ -3,7 +3,6 @@ import { CommandError } from '../../checker/command/run.ts';
 import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
 import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { Offered } from '../payments/faults.ts';
 
 /** The offers of the database, or those that may be stored there; without offers there is no currency. */
 export type StoredOffers = Pick<OfferList, 'offers'> & { currency?: string };
@@ -45,6 +44,9 @@ function toOffer(row: Row): Offer {
 
 /** For how long a page that is left open or offline may still show offers that were replaced. */
 const SHOWN_DAYS = 30;
+
+/** A price that could be bought, and the discount that was offered with it. */
+export type Offered = { id: string; discountId: string | null };
 
 /** Reads what could be bought by a page of this time, ISO 8601: the offers, and those that were replaced since. */
 export function readOffered({ query }: Queryable, time: string): Promise<Offered[]> {

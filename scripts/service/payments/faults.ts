@@ -1,3 +1,5 @@
+import type { Offered } from '../offers/stored-offers.ts';
+
 /** In what a payment can differ from what was offered, and what the operator does about it. */
 export const faults = {
   price: {
@@ -24,9 +26,6 @@ export type Bought = {
   items: readonly { priceId: string; quantity: number }[];
   discountId?: string | undefined;
 };
-
-/** A price that could be bought, and the discount that was offered with it. */
-export type Offered = { id: string; discountId: string | null };
 
 /**
  * In what a payment differs from the offers of its time; null if in nothing. Amount and currency are those of the price

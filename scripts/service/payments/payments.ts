@@ -71,12 +71,16 @@ export async function findOnboardingOf(
   return purchases.filter(isPaid).findLast((purchase) => purchase.onboardingId !== null)?.onboardingId ?? undefined;
 }
 
-/** Whether somebody has a plan by this onboarding, so that its answers must stay as they are. */
-export async function isSold(database: Queryable, id: string, scope: PaymentScope): Promise<boolean> {
-  const customers = `select customer_id from payments where ${onboardingId} = $1`;
-  const purchases = await readPurchases(database, customers, [id], scope);
-  return purchases.some((purchase) => purchase.onboardingId === id && isStanding(purchase));
+/** The purchases for some onboardings, oldest first. */
+async function readPurchasesFor(database: Queryable, ids: string[], scope: PaymentScope): Promise<Purchase[]> {
+  const customers = `select customer_id from payments where ${onboardingId} = any($1::text[])`;
+  const purchases = await readPurchases(database, customers, [ids], scope);
+  return purchases.filter((purchase) => ids.includes(purchase.onboardingId ?? ''));
 }
+
+/** Whether somebody has a plan by this onboarding, so that its answers must stay as they are. */
+export const isSold = async (database: Queryable, id: string, scope: PaymentScope): Promise<boolean> =>
+  (await readPurchasesFor(database, [id], scope)).some(isStanding);
 
 /** How it stands with the payment for an onboarding. The onboarding must exist. */
 export async function findPayment(
@@ -84,25 +88,25 @@ export async function findPayment(
   id: string,
   scope: PaymentScope,
 ): Promise<PaymentResponse['result']> {
-  const customers = (ids: string) => `select customer_id from payments where ${onboardingId} in (${ids})`;
-  const purchases = await readPurchases(database, customers('$1'), [id], scope);
-  const own = purchases.filter((purchase) => purchase.onboardingId === id);
+  const own = await readPurchasesFor(database, [id], scope);
   const status = purchaseStatuses.find((possible) => own.some((purchase) => purchase.status === possible));
-  const paid = own.findLast(isPaid);
-  if (paid) return { status: 'paid', customerId: paid.customerId, transactionId: paid.id };
-  if (status !== undefined && !isOver(status)) return { status };
-  const over = own.findLast((purchase) => purchase.status === status);
+  const newest = own.findLast((purchase) => purchase.status === status);
+  // A purchase that is known only by its subscription gets the id of its transaction later.
+  const transaction = newest?.id.startsWith('txn_') ? { transactionId: newest.id } : {};
+  if (newest?.status === 'paid') return { status: 'paid', customerId: newest.customerId, ...transaction };
+  if (newest && !isOver(newest.status)) return { status: newest.status };
 
   const email = nameField('email');
-  const others = `select other.id::text from onboardings mine
-    join onboardings other
-      on lower(btrim(other.answers->>'${email}')) = lower(btrim(mine.answers->>'${email}')) and other.id <> mine.id
-    where mine.id::text = $1`;
-  const ids = (await database.query<{ id: string }>(others, [id])).map((row) => row.id);
-  const elsewhere = await readPurchases(database, customers('select unnest($1::text[])'), [ids], scope);
-  const isTheirs = (purchase: Purchase) => ids.includes(purchase.onboardingId ?? '');
-  if (elsewhere.some((purchase) => isTheirs(purchase) && isStanding(purchase))) return { status: 'paidElsewhere' };
-  return status && over ? { status, transactionId: over.id } : { status: 'none' };
+  const others = await database.query<{ id: string }>(
+    `select other.id::text from onboardings mine
+     join onboardings other
+       on lower(btrim(other.answers->>'${email}')) = lower(btrim(mine.answers->>'${email}')) and other.id <> mine.id
+     where mine.id = $1`,
+    [id],
+  );
+  const ids = others.map((other) => other.id);
+  if ((await readPurchasesFor(database, ids, scope)).some(isStanding)) return { status: 'paidElsewhere' };
+  return newest ? { status: newest.status, ...transaction } : { status: 'none' };
 }
 
 /** The purchases of everybody who bought with the customer or for the onboarding of a transaction, oldest first. */

@@ -4184,7 +4184,7 @@ export interface PaymentResponse {
       | 'refunded'
       | 'ended';
     /**
-     * The payment provider's transaction, or subscription, that was paid, was given back or has ended, only where that is the status.
+     * The payment provider's transaction that was paid, was given back or has ended, only where that is the status; absent while only its subscription is known.
      */
     transactionId?: string;
     /**
