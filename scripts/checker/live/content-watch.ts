@@ -18,8 +18,9 @@ import { openContent } from '../parsing/source.ts';
 
 const siteFile = 'content/site.json';
 
-/** The delay before a check, so that the browser gets the saved content first, or all pictures are drawn first. */
+/** The delay before a check, so that the browser gets the saved content first. */
 const SOON_MS = 20;
+/** The delay until all pictures are drawn, or a file that is being saved is complete. */
 const SETTLED_MS = 200;
 
 /**
@@ -79,7 +80,16 @@ export class ContentWatch {
 
   private checkIn(delayMs: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.check(), delayMs);
+    const isLast = delayMs >= SETTLED_MS;
+    this.timer = setTimeout(() => {
+      if (isLast || !this.isSaving()) this.check();
+      else this.checkIn(SETTLED_MS);
+    }, delayMs);
+  }
+
+  /** Whether a file is empty or gone, as it is for a moment while some editors save it. */
+  private isSaving(): boolean {
+    return openContent(this.root).files.some((file) => !this.readText(file));
   }
 
   /** Cancels a pending check. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, createLogger, createServer, type InlineConfig } from 'vite';
@@ -36,11 +36,11 @@ it('fails a build with the list of findings, and lets valid content through', as
   );
 });
 
-it('sends saved content to the browser during development, and shows an error until it is fixed', async () => {
+/** A development server that watches nothing; with what it has sent to the browser and written to the terminal. */
+async function startServer() {
   const log: string[] = [];
   const note = (text: string) => void log.push(text);
   const plugin = contentCheck();
-  write(broken);
   const server = await createServer({
     ...common(plugin),
     customLogger: { ...createLogger('silent'), error: note, info: note },
@@ -48,6 +48,12 @@ it('sends saved content to the browser during development, and shows an error un
   });
   const sent: unknown[][] = [];
   vi.spyOn(server.ws, 'send').mockImplementation((...message: unknown[]) => void sent.push(message));
+  return { plugin, server, sent, log };
+}
+
+it('sends saved content to the browser during development, and shows an error until it is fixed', async () => {
+  write(broken);
+  const { plugin, server, sent, log } = await startServer();
   /** Tells the plugin that a file has changed, and waits until the browser has got these messages. */
   const expectAfter = async (file: string, ...messages: unknown[][]) => {
     sent.length = 0;
@@ -94,6 +100,32 @@ it('sends saved content to the browser during development, and shows an error un
     await expectAfter('content/checks.json', ['content:findings', expect.arrayContaining([finding])]);
     expect(sent[0]).toEqual(['content:change', {}]);
   } finally {
+    await server.close();
+  }
+});
+
+it('reports no empty file while one is being saved, and reports one that stays empty', async () => {
+  write({});
+  const { plugin, server, log } = await startServer();
+  vi.useFakeTimers();
+  const file = 'content/woman.json';
+  const saved = readFileSync(path.join(root, file), 'utf8');
+  const save = (text: string) => {
+    writeFileSync(path.join(root, file), text);
+    plugin.api?.takeChange(file);
+  };
+  try {
+    // Many editors empty a file, and then write it.
+    save('');
+    vi.advanceTimersByTime(100);
+    save(saved);
+    vi.advanceTimersByTime(1000);
+    expect(log.join('\n')).not.toContain('empty-file');
+    save('');
+    vi.advanceTimersByTime(1000);
+    expect(log.join('\n')).toContain('woman.json:1:1 error empty-file');
+  } finally {
+    vi.useRealTimers();
     await server.close();
   }
 });
