@@ -19,8 +19,8 @@ export class StudioWindow {
   /** The card of a page on the board. */
   card = (id: string): Locator => this.page.locator(`article[data-page="${id}"]`);
 
-  /** The document of the phone on a card. */
-  phone = (id: string): FrameLocator => this.card(id).locator('iframe').contentFrame();
+  /** The document of the phone on a card; with variants side by side, of the one that is chosen. */
+  phone = (id: string): FrameLocator => this.card(id).locator(`iframe[title="The page ${id}"]`).contentFrame();
 
   /** Scrolls to a card, also while the board is drawn again. */
   scrollTo = (id: string): Promise<void> => this.card(id).evaluate((it) => it.scrollIntoView({ block: 'center' }));
