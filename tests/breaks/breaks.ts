@@ -725,10 +725,33 @@ const rows: Record<string, Row> = {
     to: "offers.length > 0 && status === 'failed';",
     test: 'tests/e2e/payment/paywall.test.ts > shows the last loaded offers while',
   },
-  'What renews, when and for how much stands under the button': {
+  'What renews, when and for how much stands above the button': {
     file: 'src/steps/custom/paywall/PaywallStep.tsx',
-    from: '<p className="small">{fillTemplate(page.disclosure, makeTokens(chosen))}</p>',
+    from: '<p className="paywall-disclosure">{markSums(page.disclosure, makeTokens(chosen))}</p>',
     test: 'tests/e2e/payment/paywall.test.ts > says what each plan costs today',
+  },
+  'The sum to pay is larger than the price per day': {
+    file: 'src/steps/custom/paywall/paywall.css',
+    from: '  font: 500 var(--text-price) / 1 var(--font-display);\n',
+    test: 'tests/e2e/payment/paywall.test.ts > says what each plan costs today',
+  },
+  'What a buyer agreed to goes with the payment': {
+    file: 'src/app/page/panels/custom-data.ts',
+    from: 'Object.entries({ ...attribution, ...rest })',
+    to: 'Object.entries({ ...attribution, ...rest, agreement: undefined })',
+    test: 'tests/e2e/payment/payment.test.ts > opens for the chosen plan',
+  },
+  'What a buyer agreed to outlives the onboarding': {
+    file: 'scripts/service/payments/store-payment.ts',
+    from: 'agreement = coalesce(excluded.agreement, payments.agreement)',
+    to: 'agreement = excluded.agreement',
+    test: 'tests/service/contract.pglite.test.ts > still has agreed to what was bought',
+  },
+  'A total with tax on top is the paywall’s sum': {
+    file: 'src/services/checkout/check-total.ts',
+    from: "offer.tax === 'added'",
+    to: "offer.tax === 'included'",
+    test: 'src/services/checkout/check-total.test.ts > leaves out tax that is added',
   },
   'The offer on the way back from the paywall shows once per tab': {
     file: 'src/app/page/panels/BackOffer.tsx',

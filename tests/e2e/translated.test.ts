@@ -93,7 +93,10 @@ function listChanges(page: Page, typed: Typed): Change[] {
     case 'paywall':
       return offers.map((offer) => [
         press(`[data-offer="${offer.id}"]`),
-        fillTemplate(page.disclosure, makePriceTokens(sayFirstPrice(offer), page.periods, readCurrency(siteContent), readToday())),
+        fillTemplate(
+          page.disclosure,
+          makePriceTokens(sayFirstPrice(offer), page, readCurrency(siteContent), readToday()),
+        ),
       ]);
     default:
       return [];

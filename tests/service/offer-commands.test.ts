@@ -63,7 +63,7 @@ const provider = {
           currency: 'USD',
           period: { duration: 12, unit: 'Month' as const },
           trial: undefined,
-          addsTax: false,
+          tax: 'included' as const,
         }
       : undefined,
   findDiscount: async () => undefined,
@@ -142,9 +142,10 @@ describe('offers', { timeout: 120_000 }, () => {
   it('are listed, compared and published, after their differences were shown', async () => {
     const root = declare(more);
     expect(await run(root, env, 'list')).toContain(
-      'month-1: price $38.95, first payment $23.37, period 1 month, trial none, discount first-month-1',
+      'month-1: price $38.95, first payment $23.37, period 1 month, trial none, discount first-month-1, tax included',
     );
-    const added = 'added year: price $99.00, first payment $49.00, period 12 months, trial none, discount dsc_1';
+    const added =
+      'added year: price $99.00, first payment $49.00, period 12 months, trial none, discount dsc_1, tax included';
     await expect(run(root, env, 'check')).rejects.toThrow(added);
     expect(await run(root, env, 'push', '--dry-run')).toMatch(/^Nothing was written/);
     expect(await readOffers()).toEqual(sold);

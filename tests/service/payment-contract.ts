@@ -88,7 +88,11 @@ export function describePaymentContract(getDatabase: () => Database): void {
         await tell({ ...payment, status: 'paid', second: 1 });
         expect(await read()).toEqual([processing, elsewhere, none]);
         await tell({ ...payment, second: 2 });
-        expect(await read()).toEqual([{ status: 'paid', customerId: 'ctm_01visitor', transactionId: 'txn_01' }, elsewhere, none]);
+        expect(await read()).toEqual([
+          { status: 'paid', customerId: 'ctm_01visitor', transactionId: 'txn_01' },
+          elsewhere,
+          none,
+        ]);
         await tell({ ...payment, status: 'canceled', second: 3 });
         expect(await read()).toEqual([none, none, none]);
       });

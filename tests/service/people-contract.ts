@@ -62,6 +62,12 @@ export function describePeopleContract(getDatabase: () => Database): void {
       visit(app).create({ ...answers, attribution, plan: shownPlan }, { 'idempotency-key': idempotencyKey });
     const replace = async (answers: object = { email, menopause: 'No' }) =>
       (await visit(app).replace(meta, answers)).statusCode;
+    const agreement = { text: '$23.37 today. You agree.', version: 'v1', agreedAt: '2026-11-28T10:00:00.000Z' };
+    const agreed = {
+      agreement: agreement.text,
+      agreementVersion: agreement.version,
+      agreedAt: agreement.agreedAt,
+    };
     const pay = (id: string, customer_id: string, onboardingId: string | undefined, status = 'completed') =>
       storePayment(database, {
         event_id: `evt_${randomUUID()}`,
@@ -72,7 +78,7 @@ export function describePeopleContract(getDatabase: () => Database): void {
           customer_id,
           status,
           items: [{ price: { id: 'month-1' }, quantity: 1 }],
-          custom_data: onboardingId ? { onboardingId, ...attribution } : null,
+          custom_data: onboardingId ? { onboardingId, ...attribution, ...agreed } : null,
         },
       });
     const readPayments = () =>
@@ -100,6 +106,7 @@ export function describePeopleContract(getDatabase: () => Database): void {
       const record = { id: meta.id, answers: { email, menopause: 'No' }, attribution, plan: shownPlan, revision: 1 };
       expect(exported.onboardings).toEqual([expect.objectContaining(record)]);
       expect(exported.payments[0]?.custom_data).toEqual({ onboardingId: meta.id, utm_source: 'a newsletter' });
+      expect(exported.payments[0]?.agreement).toEqual(agreement);
       expect(exported.testCustomers).toEqual([expect.objectContaining({ email: 'visitor@EXAMPLE.com' })]);
       const [stored] = await database.query<Record<string, string>>('select * from onboardings where id = $1', [
         meta.id,
@@ -132,6 +139,12 @@ export function describePeopleContract(getDatabase: () => Database): void {
 
     describe('once erased', () => {
       beforeEach(() => erasePerson(database, email));
+
+      it('still has agreed to what was bought, as the seller has to prove', async () => {
+        await pay('txn_1', 'ctm_1', undefined, 'paid');
+        const stored = await database.query(`select agreement from payments where id = 'txn_1'`);
+        expect(stored).toEqual([{ agreement }]);
+      });
 
       it('is gone, except for payments without custom data; others’ data is untouched', async () => {
         expect(await isGone()).toBe(true);

@@ -30,9 +30,8 @@ const given: Record<string, { value: unknown; other?: unknown }> = {
   // A sample has two options.
   'limit.most': { value: 1, other: 2 },
   offerText: { value: 'mark {period}' },
-  disclosure: { value: 'mark {today}' },
+  disclosure: { value: 'mark {today} {tax}' },
   perDay: { value: 'mark {firstPeriod}' },
-  discountText: { value: 'mark {regular}' },
   'event.date': { value: 'specificMotivationDate', other: 'email' },
 };
 const [isMet, isNotMet] = [true, false].map((isSet) => ({ field: 'sex', isSet }));

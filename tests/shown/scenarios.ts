@@ -18,6 +18,7 @@ const offers: PricedOffer[] = (['Week', 'Month'] as const).flatMap((durationUnit
     firstPrice: 1000,
     durationUnit,
     duration,
+    tax: unit === 0 ? ('included' as const) : ('added' as const),
   })),
 );
 // A record, so that the type check asks for a state that is added.

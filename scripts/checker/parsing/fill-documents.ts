@@ -8,12 +8,20 @@ const asText = (value: unknown): string | undefined => (typeof value === 'string
 
 /** What site.json declares for all pages, as far as it can be read. */
 export function readSiteWords(site: unknown): SiteWords {
-  const { title, support } = asFields(asFields(site).app);
+  const { title, support, seller } = asFields(asFields(site).app);
+  const { name, address } = asFields(seller);
   const links = asList(asFields(site).links).flatMap((link) => {
     const { kind, url } = asFields(link);
     return typeof url === 'string' ? [{ kind: asText(kind), url }] : [];
   });
-  return { app: { title: asText(title) ?? '{app}', support: asText(support) }, links };
+  return {
+    app: {
+      title: asText(title) ?? '{app}',
+      support: asText(support),
+      seller: { name: asText(name) ?? '{seller}', address: asText(address) ?? '{sellerAddress}' },
+    },
+    links,
+  };
 }
 
 /** The same documents for the same words: the checker remembers what it found out about a document. */

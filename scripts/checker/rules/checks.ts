@@ -7,6 +7,7 @@ export interface Checks {
   isKnown: boolean;
   claims: { words: string[]; hedges: string[]; never: string[] };
   cancelWords: string[];
+  agreeWords: string[];
   formerNames: string[];
   /** The files that acknowledged warnings are about. */
   acknowledgedFiles: string[];
@@ -17,10 +18,12 @@ export function readChecks(documents: readonly ContentDocument[]): Checks {
   const document = documents.find((it) => findKind(it) === 'checks');
   const checks = asFields(document?.value);
   const { words, hedges, never } = asFields(checks.claims);
+  const { cancelWords, agreeWords } = asFields(checks.disclosure);
   return {
     isKnown: document !== undefined,
     claims: { words: asTexts(words), hedges: asTexts(hedges), never: asTexts(never) },
-    cancelWords: asTexts(asFields(checks.disclosure).cancelWords),
+    cancelWords: asTexts(cancelWords),
+    agreeWords: asTexts(agreeWords),
     formerNames: asTexts(checks.formerNames),
     acknowledgedFiles: asTexts(asList(checks.acknowledged).map((item) => asFields(item).file)),
   };

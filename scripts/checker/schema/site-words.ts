@@ -5,7 +5,7 @@ import type { ContentDocument } from '../parsing/document.ts';
 import type { SchemaReport } from './schema-report.ts';
 
 /** The tokens of src/domain/text/site-words.ts. */
-const names = ['app', 'support', 'terms', 'privacy', 'refunds', 'contact'];
+const names = ['app', 'support', 'seller', 'sellerAddress', 'terms', 'privacy', 'refunds', 'contact'];
 const siteToken = new RegExp(`\\{(${names.join('|')})\\}`, 'g');
 
 /** The words by their tokens, as far as the site has any. */
@@ -30,6 +30,8 @@ export function checkSiteWords({ name, value }: Pick<ContentDocument, 'name' | '
 
 const remedies: Record<string, string> = {
   app: 'Write the name of the product as "title" into "app" of site.json.',
+  seller: 'Write who sells as "seller" into "app" of site.json.',
+  sellerAddress: 'Write who sells as "seller" into "app" of site.json.',
   support: 'Write the address for questions as "support" into "app" of site.json.',
 };
 const remedyOfLinks = (kind: string) => `Add a link of the kind "${kind}" to "links" of site.json.`;

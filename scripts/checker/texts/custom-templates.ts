@@ -51,10 +51,13 @@ export const customTemplates: { [Type in CustomType]: Template<Type> } = {
     offersTitle: 'Choose your plan',
     perDay: 'a day, first {firstPeriod}',
     offerText: '{today} today, then {full}',
-    disclosure: '{today} today. From {renewalDate}, {full} every {period} until you cancel. Write here how to cancel.',
+    disclosure:
+      '{today} today. From {renewalDate}, {full} every {period} until you cancel, {tax}. Write here how to cancel. By continuing, you agree to that.',
+    taxes: { included: 'tax included', added: 'plus tax' },
     periods: { week: 'week', weeks: '{n} weeks', month: 'month', months: '{n} months' },
     points: [{ text: 'Write here what the plan contains' }, { text: 'Write here what else it contains' }],
-    purchase: 'Get my plan',
+    seller: 'Sold by {seller}, {sellerAddress}.',
+    purchase: 'Continue to payment',
     messages: {
       loading: 'Loading the plans…',
       offersFailed: 'We couldn’t load the plans. Please check your connection and try again.',

@@ -1,6 +1,7 @@
 import { nameField } from '../../../src/domain/body/known-answers.ts';
 import { CommandError } from '../../checker/command/run.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import type { Agreement } from '../payments/agreement.ts';
 import { eraseRecords } from '../onboarding/erased-records.ts';
 import { isRecordId } from '../onboarding/onboarding-records.ts';
 import { hashSecret } from '../onboarding/visitor-token.ts';
@@ -30,6 +31,7 @@ type PaymentRow = {
   total: string | number | null;
   fault: string | null;
   custom_data: { onboardingId?: string } | null;
+  agreement: Agreement | null;
 };
 type LinkRow = {
   id: string;
@@ -89,7 +91,7 @@ export async function readPerson({ query }: Queryable, person: string): Promise<
   const customers = kind === 'customer' ? [text] : buyers.map(({ id }) => id);
   const payments = await query<PaymentRow>(
     `select id, customer_id, status, occurred_at, origin, is_test, subscription_id, transaction_id, action, total, fault,
-            custom_data
+            custom_data, agreement
      from payments where customer_id = any($1::text[]) order by occurred_at, id`,
     [customers],
   );
@@ -173,7 +175,7 @@ export const findPerson = async (database: Queryable, person: string): Promise<P
 
 /**
  * Erases a person, all or nothing: onboardings, links to the app, customers of the test checkout, and the custom data of
- * payments. The payments themselves stay, with the provider's ids, for accounting. Resolves with what there was. Throws
+ * payments. The payments themselves stay, with the provider's ids and what was agreed to, for accounting. Resolves with what there was. Throws
  * a CommandError if nothing is stored.
  */
 export function erasePerson(database: Database, person: string): Promise<PersonSummary> {

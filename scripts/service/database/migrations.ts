@@ -159,6 +159,15 @@ export const migrations: Migration[] = [
       'create index past_offers_replaced_at on past_offers (replaced_at)',
     ],
   },
+  {
+    version: 12,
+    name: 'tax of offers, and what buyers agreed to',
+    statements: [
+      "alter table offers add column tax text check (tax in ('included', 'added'))",
+      // It says nothing about anyone, and is kept when the onboarding is erased: sellers have to prove it for years.
+      'alter table payments add column agreement jsonb',
+    ],
+  },
 ];
 
 /** The newest version of the stored data. */

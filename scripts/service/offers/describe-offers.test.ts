@@ -5,8 +5,15 @@ import { describeOfferChanges } from './describe-offers.ts';
 const week: Offer = { id: 'week', price: 1499, firstPrice: 699, durationUnit: 'Week', duration: 1 };
 const month: Offer = { id: 'month', price: 3895, firstPrice: 2337, durationUnit: 'Month', duration: 1 };
 const year: Offer = { id: 'year', price: 9900, firstPrice: 4950, durationUnit: 'Month', duration: 12 };
-const changed: Offer = { ...month, firstPrice: 1947, duration: 2, trialPeriod: { duration: 1 }, discountId: 'dsc_1' };
-const terms = (period: string) => `period ${period}, trial none, discount none`;
+const changed: Offer = {
+  ...month,
+  firstPrice: 1947,
+  duration: 2,
+  trialPeriod: { duration: 1 },
+  discountId: 'dsc_1',
+  tax: 'added',
+};
+const terms = (period: string) => `period ${period}, trial none, discount none, tax included`;
 
 it.each<[string, Offer[], string[]]>([
   ['nothing', [week, month], []],
@@ -20,6 +27,7 @@ it.each<[string, Offer[], string[]]>([
       'month period: 1 month → 2 months',
       'month trial: none → 1 month',
       'month discount: none → dsc_1',
+      'month tax: included → added',
     ],
   ],
   [

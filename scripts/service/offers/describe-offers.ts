@@ -10,17 +10,18 @@ export const describePeriod = (count: number, unit: string): string =>
 
 /** What an operator may want to know of an offer, by name. */
 function listFacts(offer: Offer, currency: string): Map<string, string> {
-  const { price, firstPrice, durationUnit, duration, trialPeriod, discountId } = sayFirstPrice(offer);
+  const { price, firstPrice, durationUnit, duration, trialPeriod, discountId, tax = 'included' } = sayFirstPrice(offer);
   return new Map([
     ['price', formatCents(price, currency)],
     ['first payment', formatCents(firstPrice, currency)],
     ['period', describePeriod(duration, durationUnit)],
     ['trial', trialPeriod ? describePeriod(trialPeriod.duration, durationUnit) : 'none'],
     ['discount', discountId ?? 'none'],
+    ['tax', tax],
   ]);
 }
 
-/** An offer in a line: "month-1: price $38.95, first payment $23.37, period 1 month, trial none, discount none". */
+/** An offer in a line, such as "month-1: price $38.95, first payment $23.37, period 1 month, … tax included". */
 export function describeOffer(offer: Offer, currency: string): string {
   const facts = [...listFacts(offer, currency)].map(([name, value]) => `${name} ${value}`);
   return `${offer.id}: ${facts.join(', ')}`;

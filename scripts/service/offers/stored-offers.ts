@@ -16,12 +16,14 @@ type Row = {
   trial_duration: number | null;
   discount_id: string | null;
   currency: string;
+  tax: NonNullable<Offer['tax']> | null;
 };
 
 /** Reads the offers of the database, in display order. */
 export async function readStoredOffers({ query }: Queryable): Promise<StoredOffers> {
   const rows = await query<Row>(
-    `select id, price_cents, first_price_cents, duration_unit, duration, trial_duration, discount_id, currency
+    `select id, price_cents, first_price_cents, duration_unit, duration, trial_duration, discount_id, currency,
+            tax
      from offers order by position, id`,
   );
   const currency = rows[0]?.currency;
@@ -29,10 +31,11 @@ export async function readStoredOffers({ query }: Queryable): Promise<StoredOffe
 }
 
 function toOffer(row: Row): Offer {
-  const offer = {
+  const offer: Offer = {
     id: row.id,
     price: row.price_cents,
     ...(row.first_price_cents !== null && { firstPrice: row.first_price_cents }),
+    ...(row.tax && { tax: row.tax }),
     durationUnit: row.duration_unit,
     duration: row.duration,
     ...(row.trial_duration !== null && { trialPeriod: { duration: row.trial_duration } }),
@@ -62,11 +65,14 @@ export function readOffered({ query }: Queryable, time: string): Promise<Offered
 export async function writeOffers({ query }: Queryable, { currency, offers }: StoredOffers): Promise<void> {
   await query('insert into past_offers (id, discount_id, replaced_at) select id, discount_id, now() from offers');
   await query('delete from offers');
-  for (const [index, { id, price, firstPrice, durationUnit, duration, trialPeriod, discountId }] of offers.entries()) {
+  for (const [
+    index,
+    { id, price, firstPrice, durationUnit, duration, trialPeriod, discountId, tax },
+  ] of offers.entries()) {
     await query(
       `insert into offers (id, position, price_cents, first_price_cents, duration_unit, duration, trial_duration,
-                           discount_id, currency)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+                           discount_id, currency, tax)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         id,
         index + 1,
@@ -77,6 +83,7 @@ export async function writeOffers({ query }: Queryable, { currency, offers }: St
         trialPeriod?.duration ?? null,
         discountId ?? null,
         currency,
+        tax ?? null,
       ],
     );
   }

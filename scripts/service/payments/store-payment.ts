@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { isStorable } from '../http/body.ts';
 import { readOffered } from '../offers/stored-offers.ts';
 import { isErased } from '../onboarding/erased-records.ts';
+import { takeAgreement } from './agreement.ts';
 import { findFault, type Fault } from './faults.ts';
 import { readPurchasesAround } from './payments.ts';
 import { findSecondPurchases, type SecondPurchase } from './purchases.ts';
@@ -33,11 +34,11 @@ const LONGEST_TEXT = 1000;
 const MOST_TEXTS = 100;
 
 /** The custom data that can be stored: a stranger's words must not keep a paying customer from the link. */
-function cleanCustomData(customData: object): string {
+function cleanCustomData(customData: object): Record<string, string> {
   const isFit = ([name, value]: [string, unknown]) =>
     name.length <= LONGEST_TEXT && typeof value === 'string' && value.length <= LONGEST_TEXT;
   const texts = Object.entries(customData).slice(0, MOST_TEXTS).filter(isFit).filter(isStorable);
-  return JSON.stringify(Object.fromEntries(texts));
+  return Object.fromEntries(texts);
 }
 
 /** The advisory lock under which completed transactions are stored one after another. */
@@ -86,6 +87,7 @@ async function storeEvent(
   fault: Fault | null,
 ): Promise<boolean> {
   const { id, status, customer_id, custom_data: customData, origin = 'web' } = data;
+  const bought = takeAgreement(cleanCustomData(customData ?? {}));
   // One statement, whose lock serializes concurrent events.
   const [stored] = await query<{ is_new: boolean }>(
     `with new_event as (
@@ -95,14 +97,16 @@ async function storeEvent(
      ),
      stored as (
        insert into payments (id, event_id, occurred_at, customer_id, status, custom_data, origin, subscription_id,
-                             transaction_id, action, total, fault)
-       select $4, new_event.id, new_event.occurred_at, $5, $6, $7::jsonb, $8, $9, $10, $11, $12::bigint, $13
+                             transaction_id, action, total, fault, agreement)
+       select $4, new_event.id, new_event.occurred_at, $5, $6, $7::jsonb, $8, $9, $10, $11, $12::bigint, $13,
+              $14::jsonb
        from new_event
        on conflict (id) do update
          set event_id = excluded.event_id, occurred_at = excluded.occurred_at, customer_id = excluded.customer_id,
              status = excluded.status, custom_data = excluded.custom_data, origin = excluded.origin,
              subscription_id = excluded.subscription_id, transaction_id = excluded.transaction_id,
-             action = excluded.action, total = excluded.total, fault = excluded.fault
+             action = excluded.action, total = excluded.total, fault = excluded.fault,
+             agreement = coalesce(excluded.agreement, payments.agreement)
          where (payments.occurred_at, payments.event_id) < (excluded.occurred_at, excluded.event_id)
      )
      select exists (select from new_event) as is_new`,
@@ -113,13 +117,14 @@ async function storeEvent(
       id,
       customer_id,
       status,
-      customData ? cleanCustomData(customData) : null,
+      customData ? JSON.stringify(bought.customData) : null,
       event_type.startsWith('transaction.') ? origin : null,
       data.subscription_id ?? null,
       event_type.startsWith('adjustment.') ? (data.transaction_id ?? null) : null,
       data.action ?? null,
       data.details?.totals?.total ?? data.totals?.total ?? null,
       fault,
+      bought.agreement && JSON.stringify(bought.agreement),
     ],
   );
   // Afterwards, because the statement may have waited for the erasure. Paddle repeats custom data with each renewal.

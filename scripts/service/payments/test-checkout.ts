@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { TestPayment } from '../../../src/domain/generated/types.ts';
 import { compileSchema } from '../../checker/schema/schemas.ts';
 import { checkBody } from '../http/body.ts';
+import { takeAgreement } from './agreement.ts';
 import type { Database } from '../database/database.ts';
 import { allowOnly } from '../http/methods.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -14,20 +15,21 @@ export function addTestCheckoutRoutes(app: FastifyInstance, database: Database):
   const validatePayment = compileSchema<TestPayment>('service/test-payment');
 
   app.post(address, async (request, reply) => {
-    const { offerId, customData = {} } = checkBody(validatePayment, request.body);
+    const { offerId, customData: sent = {} } = checkBody(validatePayment, request.body);
     const offers = await database.query('select id from offers where id = $1', [offerId]);
     if (offers.length === 0) {
       throw new HttpError(400, 'unknown-offer', 'offerId is not the id of an offer.', { field: '/offerId' });
     }
 
+    const { agreement, customData } = takeAgreement(sent);
     const transactionId = `txn_test_${newId()}`;
     const customerId = `ctm_test_${newId()}`;
     // A stored time instead of a timer, so that a restart in between does not lose the confirmation. A second later,
     // because a real provider's confirmation comes a little after the payment too.
     await database.query(
-      `insert into payments (id, event_id, occurred_at, customer_id, status, custom_data, is_test)
-       values ($1, 'evt_test', now() + interval '1 second', $2, 'completed', $3::jsonb, true)`,
-      [transactionId, customerId, JSON.stringify(customData)],
+      `insert into payments (id, event_id, occurred_at, customer_id, status, custom_data, agreement, is_test)
+       values ($1, 'evt_test', now() + interval '1 second', $2, 'completed', $3::jsonb, $4::jsonb, true)`,
+      [transactionId, customerId, JSON.stringify(customData), agreement && JSON.stringify(agreement)],
     );
     reply.code(201);
     return { result: { transactionId, customerId } };

@@ -18,7 +18,7 @@ const price: ProviderPrice = {
   currency: 'USD',
   period: { duration: 1, unit: 'Month' },
   trial: undefined,
-  addsTax: false,
+  tax: 'included',
 };
 const discount: ProviderDiscount = {
   isActive: true,
@@ -67,7 +67,8 @@ it.each<[Parameters<typeof compare>, string]>([
   [[{}, { period: { duration: 3, unit: 'Month' } }], 'is 1 month here and 3 months at Paddle.'],
   [[{}, { period: undefined }], 'the period is 1 month here and none at Paddle.'],
   [[{}, { trial: { duration: 3, unit: 'Day' } }], 'the trial is none here and 3 days at Paddle.'],
-  [[{}, { addsTax: true }], 'Paddle adds tax to the price'],
+  [[{}, { tax: 'added' }], 'tax is included here and added at Paddle.'],
+  [[{ tax: 'added' }, { tax: 'included' }], 'tax is added here and included at Paddle.'],
   [[{}, {}, { isActive: false }], 'the discount is archived, expired or used up'],
   [[{}, {}, { cents: undefined }], 'Make it a fixed amount of $15.58.'],
   [[{}, {}, { cents: 1500 }], 'takes off $15.00 at Paddle, and $23.37 today needs $15.58.'],

@@ -24,7 +24,8 @@ function* comparePrice(offer: Offer, currency: string, price: ProviderPrice): Ge
   const [ours, theirs] = [formatCents(offer.price, currency), formatCents(price.cents, price.currency)];
   if (!price.isActive) yield 'the price is archived at Paddle.';
   if (ours !== theirs) yield `the price is ${ours} here and ${theirs} at Paddle.`;
-  if (price.addsTax) yield 'Paddle adds tax to the price, and the paywall names it with tax. Set it to include tax.';
+  const { tax = 'included' } = offer;
+  if (price.tax && price.tax !== tax) yield `tax is ${tax} here and ${price.tax} at Paddle.`;
   const periods = [
     ['period', { duration, unit }, price.period],
     ['trial', trialPeriod && { duration: trialPeriod.duration, unit }, price.trial],

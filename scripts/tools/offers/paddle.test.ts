@@ -47,7 +47,7 @@ it('reads a price and a discount with the key, from the environment that it belo
     currency: 'EUR',
     period: { duration: 12, unit: 'Month' },
     trial: { duration: 2, unit: 'Week' },
-    addsTax: true,
+    tax: 'added',
   });
   expect(await paddle.findDiscount('dsc_1')).toEqual({
     isActive: true,

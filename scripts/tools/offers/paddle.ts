@@ -17,7 +17,7 @@ export function openPaddle({ key, environment }: NonNullable<Config['paddleApi']
           currency: price.unitPrice.currencyCode,
           period: toPeriod(price.billingCycle),
           trial: toPeriod(price.trialPeriod),
-          addsTax: price.taxMode === 'external',
+          tax: ({ internal: 'included', external: 'added' } as const)[price.taxMode as string],
         }
       );
     },

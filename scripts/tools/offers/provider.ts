@@ -12,8 +12,8 @@ export type ProviderPrice = {
   /** Absent: it is paid once. */
   period: ProviderPeriod | undefined;
   trial: ProviderPeriod | undefined;
-  /** Whether tax is added to the price that visitors read. */
-  addsTax: boolean;
+  /** Whether the price contains tax; undefined if the account's setting decides. */
+  tax: Offer['tax'] | undefined;
 };
 
 /** A discount at the payment provider. */

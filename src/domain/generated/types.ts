@@ -121,7 +121,7 @@ export type Email = string;
  */
 export type Height = HeightMetric | HeightImperial;
 /**
- * Words without a visitor's values. {app}, {support}, {terms}, {privacy}, {refunds} and {contact} stand for what site.json declares.
+ * Words without a visitor's values. {app}, {support}, {seller}, {sellerAddress}, {terms}, {privacy}, {refunds} and {contact} stand for what site.json declares.
  */
 export type Label = string;
 /**
@@ -452,6 +452,12 @@ export interface Checks {
      * @minItems 1
      */
     cancelWords: string[];
+    /**
+     * Words by which a visitor agrees to the renewal. The disclosure needs one of them.
+     *
+     * @minItems 1
+     */
+    agreeWords: string[];
   };
   /**
    * Warnings about content that is right as it is. Errors can't be acknowledged.
@@ -1395,6 +1401,10 @@ export interface Offer {
    */
   firstPrice?: number;
   /**
+   * Whether the prices contain tax or it is added to them, as at the payment provider. Absent: they contain it.
+   */
+  tax?: 'included' | 'added';
+  /**
    * The unit of the period.
    */
   durationUnit: 'Week' | 'Month';
@@ -1664,10 +1674,6 @@ export interface PagePart {
    */
   perDay?: unknown;
   /**
-   * The discount of the first period.
-   */
-  discountText?: unknown;
-  /**
    * The tag on the offer with the lowest price per day.
    */
   bestValue?: unknown;
@@ -1680,9 +1686,17 @@ export interface PagePart {
    */
   offerText?: unknown;
   /**
-   * What is charged and when, next to the button.
+   * What is charged and when, and that going on agrees to it, above the button.
    */
   disclosure?: unknown;
+  /**
+   * Whether prices contain tax.
+   */
+  taxes?: unknown;
+  /**
+   * Who sells.
+   */
+  seller?: unknown;
   /**
    * The wording of a period.
    */
@@ -2043,7 +2057,7 @@ export interface Statement {
  */
 export interface TokenText {
   /**
-   * Words with tokens from the closed list: {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {weeklyLoss}, {eventEmoji}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}, and of the plan {fastingHours}, {eatingHours}, {eatingStart}, {eatingEnd}, {dayOff}, and of its first step {firstStart}, {firstEnd}; {app}, {support}, {terms}, {privacy}, {refunds} and {contact} for what site.json declares; or an answer by its field, such as {answer:focus}: the phrase of the chosen option, or its label if no option of the page has a phrase.
+   * Words with tokens from the closed list: {weight}, {weightGoal}, {weightLoss}, {height}, {bmi}, {goalDate}, {weeklyLoss}, {eventEmoji}, {eventDate}, {daysToEvent}, {lossByEvent}, {daysBeforeEvent}, {email}, and of the plan {fastingHours}, {eatingHours}, {eatingStart}, {eatingEnd}, {dayOff}, and of its first step {firstStart}, {firstEnd}; {app}, {support}, {seller}, {sellerAddress}, {terms}, {privacy}, {refunds} and {contact} for what site.json declares; or an answer by its field, such as {answer:focus}: the phrase of the chosen option, or its label if no option of the page has a phrase.
    */
   text: string;
   /**
@@ -3095,10 +3109,6 @@ export interface PaywallPage {
    */
   perDay: Template;
   /**
-   * Under an offer's name, if its first period has a discount: what it costs instead of the full price, which is struck through. Tokens: {regular} the full price of the first period, {today}, {firstPeriod}. Absent: no such line.
-   */
-  discountText?: Template;
-  /**
    * A tag on the offer with the lowest full price per day, such as 'Best value'. No offer has it if several cost the same per day. Absent: no tag.
    */
   bestValue?: Label;
@@ -3107,13 +3117,18 @@ export interface PaywallPage {
    */
   mostChosen?: Label;
   /**
-   * Under an offer's name, in full: what it costs today, and what it costs later, from when. Tokens: {today} charged today, {full} the full price, {period}, {renewalDate}.
+   * Under an offer's name, in full: what it costs today, in large letters, and what it costs later, from when. Tokens: {today} charged today, {full} the full price, {period}, {renewalDate}, {tax}.
    */
   offerText: Template;
   /**
-   * Next to the button: what is charged today, when it renews and for how much, how to cancel. Tokens: {today}, {full}, {renewalDate}, {period}.
+   * Above the button: what is charged today, when it renews and for how much, how to cancel, and that going on agrees to it. It is kept with the purchase as the buyer saw it. Tokens: {today}, {full}, {renewalDate}, {period}, {tax}.
    */
   disclosure: Template;
+  taxes: PaywallTaxes;
+  /**
+   * Who sells, with the address: 'Sold by {seller}, {sellerAddress}.' Tokens for what site.json declares: {seller}, {sellerAddress}.
+   */
+  seller: Label;
   /**
    * The wording of a period within a sentence. Token {n}.
    */
@@ -3232,6 +3247,19 @@ export interface PaywallCurve {
    * The curve in words, for screen readers.
    */
   summary: Text;
+}
+/**
+ * What {tax} stands for: whether an offer's prices contain tax.
+ */
+export interface PaywallTaxes {
+  /**
+   * The prices contain it, such as 'tax included'.
+   */
+  included: Label;
+  /**
+   * It is added to the prices, such as 'plus tax'.
+   */
+  added: Label;
 }
 /**
  * How visitors can pay, in small marks under the offers. Only ways that are switched on at the payment provider. Absent: none are named.
@@ -4258,6 +4286,7 @@ export interface Site {
      * Where visitors write with questions. {support} stands for it in all pages.
      */
     support?: Label;
+    seller?: Seller;
     /**
      * The ISO code of the currency of all prices. Only sites with a paywall need it.
      */
@@ -4645,4 +4674,17 @@ export interface Site {
    * @minItems 1
    */
   pages: Page[];
+}
+/**
+ * Who sells: the merchant of record, which is the payment provider. {seller} and {sellerAddress} stand for it in all pages. Only sites with a paywall need it.
+ */
+export interface Seller {
+  /**
+   * The company's full name.
+   */
+  name: Label;
+  /**
+   * Its postal address, with the country.
+   */
+  address: Label;
 }

@@ -8,7 +8,6 @@ import {
   formatCents,
   planLabel,
   pricePerDayCents,
-  regularFirstPriceCents,
   renewalDate,
 } from './pricing.ts';
 
@@ -16,14 +15,6 @@ const offer = (price: number, duration: number, durationUnit: Offer['durationUni
   const trialPeriod = trial === undefined ? {} : { trialPeriod: { duration: trial } };
   return sayFirstPrice({ id: 'o', price, duration, durationUnit, ...trialPeriod }, 'introductory');
 };
-
-it.each([
-  ['the full price of a discounted period', offer(3895, 1, 'Month'), 3895],
-  ['the full price of several periods', offer(3895, 1, 'Month', 2), 7790],
-  ['none without a discount', { ...offer(3895, 1, 'Month'), firstPrice: 3895 }, undefined],
-  ['none for a part of a period', offer(7995, 3, 'Month', 1), undefined],
-  ['none for a period and a half', offer(7995, 2, 'Month', 3), undefined],
-])('the regular price of the first period is %s', (_, plan, cents) => expect(regularFirstPriceCents(plan)).toBe(cents));
 
 const [week, month, quarter] = [offer(1499, 1, 'Week'), offer(3895, 1, 'Month'), offer(7995, 3, 'Month')];
 

@@ -11,16 +11,6 @@ export function pricePerDayCents(offer: PricedOffer): number {
   return Math.ceil((offer.firstPrice * 100) / countDayHundredths(offer));
 }
 
-/**
- * What the first period costs without its discount, in whole cents: every full period in it at the full price. Undefined
- * if it has no discount, or ends within a period, for which there is no price.
- */
-export function regularFirstPriceCents(offer: PricedOffer): number | undefined {
-  const periods = findFirstPeriod(offer).duration / offer.duration;
-  const regular = offer.price * periods;
-  return Number.isInteger(periods) && regular > offer.firstPrice ? regular : undefined;
-}
-
 /** The offer with the lowest full price per day; undefined if several have it, or there is only one offer. */
 export function findBestValue<Sold extends Offer>(offers: readonly Sold[]): Sold | undefined {
   const [best, second] = offers.toSorted(compareFullPricePerDay);

@@ -2,12 +2,13 @@ import { formatDate } from '../dates/date-words.ts';
 import type { Offer, PaywallPage } from '../generated/types.ts';
 import type { PricedOffer } from '../prices/first-price.ts';
 import { fillTemplate } from './text.ts';
-import { findFirstPeriod, formatCents, planLabel, regularFirstPriceCents, renewalDate } from '../prices/pricing.ts';
+import { findFirstPeriod, formatCents, planLabel, renewalDate } from '../prices/pricing.ts';
 
 type Periods = PaywallPage['periods'];
+type Wording = Pick<PaywallPage, 'periods' | 'taxes'>;
 
 /** The tokens of an offer. */
-export interface PriceTokens extends Record<string, string | undefined> {
+export interface PriceTokens extends Record<string, string> {
   plan: string;
   /** What is charged on the first day. */
   today: string;
@@ -15,8 +16,8 @@ export interface PriceTokens extends Record<string, string | undefined> {
   period: string;
   renewalDate: string;
   firstPeriod: string;
-  /** What the first period costs without its discount; undefined if it has none. */
-  regular: string | undefined;
+  /** Whether the prices contain tax. */
+  tax: string;
 }
 
 function describePeriod(unit: Offer['durationUnit'], duration: number, { week, weeks, month, months }: Periods) {
@@ -25,16 +26,20 @@ function describePeriod(unit: Offer['durationUnit'], duration: number, { week, w
 }
 
 /** The tokens of an offer for somebody who buys it on a day, YYYY-MM-DD. */
-export function makePriceTokens(offer: PricedOffer, periods: Periods, currency: string, day: string): PriceTokens {
+export function makePriceTokens(
+  offer: PricedOffer,
+  { periods, taxes }: Wording,
+  currency: string,
+  day: string,
+): PriceTokens {
   const first = findFirstPeriod(offer);
-  const regular = regularFirstPriceCents(offer);
   return {
     plan: planLabel(offer),
     today: formatCents(offer.firstPrice, currency),
     full: formatCents(offer.price, currency),
     period: describePeriod(offer.durationUnit, offer.duration, periods),
     renewalDate: formatDate(renewalDate(offer, day)),
+    tax: taxes[offer.tax ?? 'included'],
     firstPeriod: describePeriod(first.unit, first.duration, periods),
-    regular: regular === undefined ? undefined : formatCents(regular, currency),
   };
 }

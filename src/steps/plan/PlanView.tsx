@@ -21,17 +21,25 @@ export function PlanDay({ plan, words }: PlanProps) {
       <DayRing opens={opens} closes={closes}>
         <strong aria-hidden="true">{`${fastingHours}:${eatingHours}`}</strong>
       </DayRing>
-      <dl className="plan-hours">
-        <div className="plan-eating">
-          <dt>{words.eating}</dt>
-          <dd>{formatHours(plan)}</dd>
-        </div>
-        <div className="plan-fasting">
-          <dt>{words.fasting}</dt>
-          <dd>{formatHours({ opens: closes, closes: opens })}</dd>
-        </div>
-      </dl>
+      <PlanHours plan={plan} words={words} />
     </div>
+  );
+}
+
+/** The hours of eating and of fasting, in words. */
+export function PlanHours({ plan, words }: PlanProps) {
+  const { opens, closes } = plan;
+  return (
+    <dl className="plan-hours">
+      <div className="plan-eating">
+        <dt>{words.eating}</dt>
+        <dd>{formatHours(plan)}</dd>
+      </div>
+      <div className="plan-fasting">
+        <dt>{words.fasting}</dt>
+        <dd>{formatHours({ opens: closes, closes: opens })}</dd>
+      </div>
+    </dl>
   );
 }
 

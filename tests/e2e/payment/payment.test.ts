@@ -48,6 +48,9 @@ it('the payment window opens for the chosen plan with all of its parameters, and
       ttclid: 'E.C.P.1',
       utm_source: 'tiktok',
       'experiment_first-plan': 'longest',
+      agreement: await buyer.page.locator('.paywall-disclosure').innerText(),
+      agreedAt: expect.any(String),
+      agreementVersion: expect.stringMatching(/./),
     },
   };
   expect(await readOpened(buyer.page)).toEqual([order]);
@@ -118,7 +121,9 @@ describe('a payment that goes through', () => {
     await buyer.page.locator('[data-offer]').first().waitFor();
     await openWindow(buyer);
     const { id: onboardingId } = await waitForMeta(buyer);
-    expect((await readOpened(buyer.page))[0]?.customData).toEqual({ funnelId: 'fasting-full', onboardingId });
+    const { customData } = (await readOpened(buyer.page))[0] ?? {};
+    const agreed = ['agreement', 'agreedAt', 'agreementVersion'];
+    expect(Object.keys(customData ?? {}).toSorted()).toEqual([...agreed, 'funnelId', 'onboardingId'].toSorted());
     await pay(buyer);
     const customerId = String(await buyer.readStored('fasting.customerId'));
     expect(await confirm(buyer, customerId)).toBe(200);

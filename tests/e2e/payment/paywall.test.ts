@@ -18,7 +18,8 @@ const openVisitor = useVisitors();
 const readFactsOf = (answers: Answers) => makeFacts(answers, { today: readToday() });
 
 const paywallOf = (sex: Sex) => getPage(flows[sex], 'paywall', 'paywall');
-const { messages } = paywallOf('woman');
+const paywall = paywallOf('woman');
+const { messages } = paywall;
 
 const openPaywall = async (options: VisitorOptions = {}, prepare?: (visitor: Visitor) => Promise<unknown>) => {
   const sex: Sex = options.answers?.sex === 'man' ? 'man' : 'woman';
@@ -34,6 +35,11 @@ const openPaywall = async (options: VisitorOptions = {}, prepare?: (visitor: Vis
 
 const offerCards = ({ page }: Visitor) => page.locator('[data-offer]');
 const chosenOffer = ({ page }: Visitor) => page.locator('[data-offer][aria-checked="true"]').getAttribute('data-offer');
+const areOffersClear = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const ends = [...document.querySelectorAll('[data-offer]')].map((it) => it.getBoundingClientRect().bottom);
+    return Math.max(...ends) <= document.querySelector('.paywall-disclosure')!.getBoundingClientRect().top;
+  });
 const openCheckout = async (visitor: Visitor) => {
   await visitor.tap('purchase');
   await visitor.page.locator('dialog[open] [data-checkout]').first().waitFor();
@@ -53,21 +59,21 @@ describe('the paywall', () => {
     const plans = [
       {
         id: 'week-1',
-        card: ['1 WEEK', '$1.00 a day, first week', 'First week: $6.99 instead of $14.99'],
+        card: ['1 week', '$1.00 a day, first week'],
         paid: '$6.99 today',
         renewed: '$14.99 every week',
         from: formatDate(addDays(today, 7)),
       },
       {
         id: 'month-1',
-        card: ['1 MONTH', '$0.78 a day, first month', 'First month: $23.37 instead of $38.95'],
+        card: ['1 month', '$0.78 a day, first month'],
         paid: '$23.37 today',
         renewed: '$38.95 every month',
         from: formatDate(addMonths(today, 1)),
       },
       {
         id: 'month-3',
-        card: ['3 MONTHS', '$0.45 a day, first 3 months', 'First 3 months: $39.97 instead of $79.95', bestValue],
+        card: ['3 months', '$0.45 a day, first 3 months', bestValue],
         paid: '$39.97 today',
         renewed: '$79.95 every 3 months',
         from: formatDate(addMonths(today, 3)),
@@ -81,24 +87,30 @@ describe('the paywall', () => {
       for (const part of [...card, `${paid}, then ${renewed} from ${from}`]) expect.soft(words, id).toContain(part);
       expect(words.includes(bestValue), `${id} is the best value`).toBe(id === 'month-3');
       await offer.tap();
-      await expect.poll(() => footer.innerText()).toContain(`${paid}. From ${from}, ${renewed}`);
+      await expect.poll(() => footer.innerText()).toContain(`${paid}, then ${renewed} from ${from}, tax included`);
       expect(await chosenOffer(visitor)).toBe(id);
     }
-    expect(await page.locator('[data-offer] s').allInnerTexts()).toEqual(['$14.99', '$38.95', '$79.95']);
+    const readSize = (place: string) =>
+      page
+        .locator(`[data-offer="month-1"] ${place}`)
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await readSize('.sum-today'), 'the sum to pay').toBeGreaterThan(1.5 * (await readSize('.offer-day')));
 
-    const terms = footer.getByText(/cancel/i);
-    expect(await terms.innerText()).toMatch(/until you cancel.*cancel any ?time in/is);
-    const [button, small] = [await footer.locator('[data-action="purchase"]').boundingBox(), await terms.boundingBox()];
-    expect(small!.y - (button!.y + button!.height), 'between the button and its terms').toBeLessThan(40);
-    expect(small!.y + small!.height, 'the end of the terms').toBeLessThanOrEqual(667);
+    const terms = footer.locator('.paywall-disclosure');
+    expect(await terms.innerText()).toMatch(/renews until you cancel in.*By continuing, you agree/is);
+    const look = await terms.evaluate((element) => {
+      const { fontSize, color } = getComputedStyle(element);
+      return { fontSize, isInk: color === getComputedStyle(document.body).color };
+    });
+    expect(look, 'the renewal terms').toEqual({ fontSize: '16px', isInk: true });
+    const [button, box] = [await footer.locator('[data-action="purchase"]').boundingBox(), await terms.boundingBox()];
+    expect(button!.y - (box!.y + box!.height), 'between the terms and the button').toBeGreaterThanOrEqual(0);
+    expect(button!.y - (box!.y + box!.height), 'between the terms and the button').toBeLessThan(40);
+    expect(button!.y + button!.height, 'the end of the button').toBeLessThanOrEqual(667);
     await page.evaluate(() => document.querySelector('.paywall-offers-title')!.scrollIntoView());
-    const areOffersClear = () =>
-      page.evaluate(() => {
-        const ends = [...document.querySelectorAll('[data-offer]')].map((it) => it.getBoundingClientRect().bottom);
-        return Math.max(...ends) <= document.querySelector('[data-action=purchase]')!.getBoundingClientRect().top;
-      });
-    await expect.poll(areOffersClear, { message: 'every offer is above the button' }).toBe(true);
+    await expect.poll(() => areOffersClear(visitor), { message: 'every offer is above the terms' }).toBe(true);
     await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.locator('.paywall-seller').innerText()).toContain(siteContent.app.seller!.address);
 
     const links = await page
       .locator('main .paywall-links a')
@@ -137,22 +149,25 @@ describe('the paywall', () => {
     expect(words).not.toMatch(/\b\d?\d:\d\d\b|left|hurry|expires|only today|reserved/i);
   });
 
-  it('shows the plan, its first step, whether a doctor has to be asked, and the way to the goal, above the prices', async () => {
+  it('shows the hours, whether a doctor has to be asked, every offer and what is paid today on the first screen, and the way to the goal below', async () => {
     const answers = { ...answerAll('woman'), age: '60-80', weight: { kg: 80 }, weightGoal: { kg: 72 } };
-    const { page } = await openPaywall({ answers });
+    const visitor = await openPaywall({ answers });
+    const { page } = visitor;
     const plan = makePlan(flows.woman, readFactsOf(answers))!;
     const { goalDate } = predictGoal(flows.woman, readFactsOf(answers))!;
-    const summary = await page.locator('.paywall-plan').innerText();
-    expect(summary).toContain(`${formatTime(plan.opens)} – ${formatTime(plan.closes)}`);
+    const summary = await page.locator('.paywall').innerText();
+    const [above = ''] = summary.split(paywall.offersTitle!);
+    expect(above).toContain(`${formatTime(plan.opens)} – ${formatTime(plan.closes)}`);
+    expect(above, 'the advice to ask a doctor').toContain(flows.woman.plan!.caution.text);
     expect(summary).toContain(plan.steps[0]!.text);
     expect(summary).not.toContain(plan.steps[1]!.text);
-    expect(summary, 'the advice to ask a doctor').toContain(flows.woman.plan!.caution.text);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('[data-offer]').last().waitFor();
+    expect(await areOffersClear(visitor), 'every offer is on the first screen').toBe(true);
     const curve = page.locator('.paywall-curve');
     expect(await curve.locator('figcaption').textContent()).toContain(
       `from 80\u00A0kg today to 72\u00A0kg on ${formatDate(goalDate)}`,
     );
-    const [above, prices] = [await curve.boundingBox(), await page.locator('[data-offer]').first().boundingBox()];
-    expect(above!.y + above!.height).toBeLessThan(prices!.y);
   });
 
   it('shows the last loaded offers while there are no others, or else a message and “Try again”', async () => {

@@ -73,11 +73,6 @@ export const offerMistakes: readonly Mistake[] = [
     },
   },
   {
-    name: 'a discount is compared with nothing',
-    rules: ['missing-renewal-terms'],
-    make: (files, random) => onPaywall(files, random, () => [['discountText'], 'Only {today}']),
-  },
-  {
     name: 'an offer is copied and keeps its id',
     rules: ['duplicate-offer'],
     make(files, random): Mutant | undefined {

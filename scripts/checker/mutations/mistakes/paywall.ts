@@ -29,13 +29,22 @@ export const paywallMistakes: readonly Mistake[] = [
     rules: ['missing-renewal-terms'],
     make(files, random) {
       const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
-      const token = random.pick(['{renewalDate}', '{full}', '{period}', '{today}']) ?? '';
+      const token = random.pick(['{renewalDate}', '{full}', '{period}', '{today}', '{tax}']) ?? '';
       return (
         spot &&
         changeValues(spot.document, [
           [[...spot.path, 'disclosure'], String(spot.fields.disclosure).replace(token, 'soon')],
         ])
       );
+    },
+  },
+  {
+    name: 'nobody agrees to the renewal',
+    rules: ['missing-renewal-terms'],
+    make(files, random) {
+      const spot = pickPage(files, random, ({ fields }) => fields.type === 'paywall');
+      const terms = '{today} today. From {renewalDate}, {full} every {period}, {tax}, until you cancel.';
+      return spot && changeValues(spot.document, [[[...spot.path, 'disclosure'], terms]]);
     },
   },
   {
@@ -46,7 +55,10 @@ export const paywallMistakes: readonly Mistake[] = [
       return (
         spot &&
         changeValues(spot.document, [
-          [[...spot.path, 'disclosure'], '{today} today. From {renewalDate}, {full} every {period}.'],
+          [
+            [...spot.path, 'disclosure'],
+            '{today} today. You agree to {full} every {period} from {renewalDate}, {tax}.',
+          ],
         ])
       );
     },

@@ -6,34 +6,35 @@ import { joinWords, quote } from '../../words/words.ts';
 
 /** The tokens that each text about money must contain. */
 const needed = {
-  discountText: ['{today}', '{regular}'],
   offerText: ['{today}', '{full}'],
-  disclosure: ['{today}', '{full}', '{renewalDate}', '{period}'],
+  disclosure: ['{today}', '{full}', '{renewalDate}', '{period}', '{tax}'],
 };
 
-/** A paywall states what is charged today and later, when it renews, and how to cancel. */
+/** A paywall states what is charged today and later, when it renews, how to cancel, and that going on agrees to it. */
 export const missingRenewalTerms: Rule = {
   id: 'missing-renewal-terms',
   severity: 'error',
   summary:
-    'A paywall states for every offer what is charged today and later, what a discount is compared with, and next to the button also when it renews, how often, and how to cancel.',
+    'A paywall states for every offer what is charged today and later, and above the button also when it renews, how often, whether tax is included, how to cancel, and that going on agrees to it.',
   why: 'Renewal that is not disclosed at the time of purchase is against the law, and customers get their money back.',
   *check(document, content) {
-    const { isKnown, cancelWords } = readChecks(content.documents);
-    const findCancelWord = makeWordFinder(cancelWords);
+    const { isKnown, cancelWords, agreeWords } = readChecks(content.documents);
+    const spoken = [
+      { what: 'how to cancel', words: cancelWords, find: makeWordFinder(cancelWords) },
+      { what: 'that going on agrees to it', words: agreeWords, find: makeWordFinder(agreeWords) },
+    ];
     for (const { path, fields } of listPages(document)) {
       if (fields.type !== 'paywall') continue;
       for (const [field, tokens] of Object.entries(needed)) {
         const text = fields[field];
         if (typeof text !== 'string') continue;
         const missing: string[] = tokens.filter((token) => !text.includes(token));
-        if (field === 'disclosure' && isKnown && findCancelWord(text) === undefined) missing.push('how to cancel');
+        const unspoken = field === 'disclosure' && isKnown ? spoken.filter(({ find }) => find(text) === undefined) : [];
+        missing.push(...unspoken.map(({ what }) => what));
         if (missing.length === 0) continue;
         const problem = `This text does not say ${joinWords(missing)}.`;
-        const words = missing.includes('how to cancel')
-          ? ` Any of these words will do: ${cancelWords.map(quote).join(', ')}.`
-          : '';
-        yield { path: [...path, field], problem, remedy: `Add it.${words}` };
+        const hints = unspoken.map(({ what, words }) => ` Words for ${what}: ${words.map(quote).join(', ')}.`);
+        yield { path: [...path, field], problem, remedy: `Add it.${hints.join('')}` };
       }
     }
   },

@@ -15,6 +15,7 @@ const hasPanel =
 /** The parts of site.json that only some pages need, and which. */
 const parts: readonly { path: [string, ...string[]]; uses: Uses; what: string }[] = [
   { path: ['app', 'currency'], uses: isPaywall, what: 'shows prices in this currency' },
+  { path: ['app', 'seller'], uses: isPaywall, what: 'says who sells' },
   { path: ['application'], uses: hasPanel('application-link'), what: 'shows these words around the link to the app' },
   { path: ['paymentUpdate'], uses: hasPanel('payment-update'), what: 'shows these words around the payment form' },
   { path: ['paymentDoubt'], uses: isPaywall, what: 'shows these words to visitors who may have paid already' },
@@ -26,7 +27,7 @@ export const missingSiteWords: Rule = {
   id: 'missing-site-words',
   severity: 'error',
   summary:
-    'The file site.json has the words for paywalls ("app.currency", "paymentDoubt", "testCheckout") and panels ("application", "paymentUpdate") if there is such a page.',
+    'The file site.json has the words for paywalls ("app.currency", "app.seller", "paymentDoubt", "testCheckout") and panels ("application", "paymentUpdate") if there is such a page.',
   why: 'The page would break down where it shows them.',
   *check(document, content) {
     if (!isSite(document)) return;

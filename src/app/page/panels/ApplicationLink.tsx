@@ -43,9 +43,9 @@ export function ApplicationLink({ file, facts }: PanelProps) {
 function Order({ file }: Pick<PanelProps, 'file'>) {
   const { offer, day } = useStore(receipt);
   const { order } = readWords('application');
-  const periods = findPaywall(file)?.periods;
-  if (!order || !offer || !day || !periods) return null;
-  const tokens = { ...makePriceTokens(priceOffer(offer), periods, readCurrency(site), day), date: formatDate(day) };
+  const paywall = findPaywall(file);
+  if (!order || !offer || !day || !paywall) return null;
+  const tokens = { ...makePriceTokens(priceOffer(offer), paywall, readCurrency(site), day), date: formatDate(day) };
   return <p className="note">{fillTemplate(order, tokens)}</p>;
 }
 

@@ -15,8 +15,8 @@ export const findPaywall = (file: ContentFile): PaywallPage | undefined =>
   listPages(file).find((page) => page.type === 'paywall');
 
 /** What an offer costs now and later, in the words of a paywall. */
-export function describeOffer(offer: PricedOffer, { offerText, periods }: PaywallPage, today: string): string {
-  return fillTemplate(offerText, makePriceTokens(offer, periods, readCurrency(site), today));
+export function describeOffer(offer: PricedOffer, page: PaywallPage, today: string): string {
+  return fillTemplate(page.offerText, makePriceTokens(offer, page, readCurrency(site), today));
 }
 
 /** What the page's offer costs; nothing until the offers are loaded. */

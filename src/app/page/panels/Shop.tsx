@@ -7,7 +7,10 @@ import type { PaywallPage } from '../../../domain/generated/types.ts';
 import { readCurrency } from '../../../domain/prices/currency.ts';
 import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { chooseOffer } from '../../../domain/prices/pricing.ts';
+import { readToday } from '../../../domain/dates/dates.ts';
 import type { Facts } from '../../../domain/rules/facts.ts';
+import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
+import { fillTemplate } from '../../../domain/text/text.ts';
 import { closeCheckout, loadCheckout } from '../../../services/checkout/checkout.ts';
 import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { recordPurchase } from '../../../services/checkout/purchase.ts';
@@ -44,14 +47,18 @@ interface Question {
   answer: (choice: TestChoice) => void;
 }
 
-function makeOrder(offer: PricedOffer): CheckoutOrder {
+function makeOrder(offer: PricedOffer, page: PaywallPage): CheckoutOrder {
+  const currency = readCurrency(site);
   const customData = makeCustomData({
     funnelId,
     onboardingId: recordHandle.id,
     attribution,
     experiments: experiments.assignments,
+    agreement: fillTemplate(page.disclosure, makePriceTokens(offer, page, currency, readToday())),
+    agreedAt: new Date().toISOString(),
+    agreementVersion: document.documentElement.dataset.version,
   });
-  return { offer, currency: readCurrency(site), email: readKnown(answers).email ?? '', customData };
+  return { offer, currency, email: readKnown(answers).email ?? '', customData };
 }
 
 /** A payment that waits until it is clear that the visitor hasn't paid already. */
@@ -104,7 +111,7 @@ export function Shop({ file, page, facts, children }: ShopPanelProps) {
   const open = async (offer: PricedOffer) => {
     setDoubtful(undefined);
     setPurchase('open');
-    const order = makeOrder(offer);
+    const order = makeOrder(offer, page);
     const attempt = beginAttempt(offer.id);
     try {
       const checkout = await loadCheckout(askVisitor);

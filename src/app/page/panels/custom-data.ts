@@ -8,16 +8,21 @@ interface CustomDataSource {
   attribution?: Readonly<Attribution> | undefined;
   /** The ids of the visitor's variants, by the experiment's id. */
   experiments?: Readonly<Record<string, string>> | undefined;
+  /** The words above the button, by which the visitor agrees to what the payment starts. */
+  agreement: string;
+  /** When she does, ISO 8601. */
+  agreedAt: string;
+  /** The version of the site that showed them. */
+  agreementVersion?: string | undefined;
 }
 
 /**
  * The custom data of a payment, as flat strings: funnelId, onboardingId, each part of the attribution under its own
- * name, and each variant under "experiment_" plus the experiment's id. Unknown values are left out. Nothing of the
- * plan: its hours depend on what answers say about health, which the payment provider must not learn.
+ * name, each variant under "experiment_" plus the experiment's id, and what is agreed to. Unknown values are left out.
+ * Nothing of the plan: its hours depend on what answers say about health, which the payment provider must not learn.
  */
-export function makeCustomData({ funnelId, onboardingId, attribution, experiments }: CustomDataSource) {
-  const customData: Record<string, string> = { ...attribution, funnelId };
-  if (onboardingId) customData.onboardingId = onboardingId;
-  for (const [id, variant] of Object.entries(experiments ?? {})) customData[`experiment_${id}`] = variant;
-  return customData;
+export function makeCustomData({ attribution, experiments = {}, ...rest }: CustomDataSource): Record<string, string> {
+  const variants = Object.entries(experiments).map(([id, variant]) => [`experiment_${id}`, variant]);
+  const known = Object.entries({ ...attribution, ...rest }).filter(([, value]) => value);
+  return Object.fromEntries([...known, ...variants]) as Record<string, string>;
 }

@@ -58,7 +58,6 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
               key={offer.id}
               id={offer.id}
               plan={tokens.plan}
-              discount={tokens.regular && page.discountText}
               terms={page.offerText}
               tokens={tokens}
               price={formatCents(pricePerDayCents(offer), readCurrency(words))}

@@ -2,30 +2,12 @@ import { readKnown } from '../../../domain/body/known-answers.ts';
 import { formatDateShort } from '../../../domain/dates/date-words.ts';
 import { daysBetween } from '../../../domain/dates/calendar.ts';
 import { formatWeight } from '../../../domain/body/measure-words.ts';
-import type { PaywallPage, PlanRules } from '../../../domain/generated/types.ts';
-import type { Plan } from '../../../domain/plan/plan.ts';
+import type { PaywallPage } from '../../../domain/generated/types.ts';
 import { pickMilestones, weeklyWeights, type Prediction } from '../../../domain/prediction/prediction.ts';
 import type { Facts } from '../../../domain/rules/facts.ts';
 import type { Filled } from '../../../domain/text/text.ts';
 import { Hill } from '../../../ui/pictures/Hill.tsx';
-import { PlanCaution, PlanDay, PlanSteps } from '../../plan/PlanView.tsx';
 import { placeHill, SUN_RADIUS } from '../prediction/place-hill.ts';
-
-interface PaywallPlanProps {
-  plan: Plan;
-  words: PlanRules['words'];
-}
-
-/** The visitor's plan in short: the day, any caution, and the first step. */
-export function PaywallPlan({ plan, words }: PaywallPlanProps) {
-  return (
-    <div className="paywall-plan">
-      <PlanDay plan={plan} words={words} />
-      <PlanCaution plan={plan} />
-      <PlanSteps steps={plan.steps.slice(0, 1)} />
-    </div>
-  );
-}
 
 interface PaywallCurveProps {
   prediction: Prediction;
