@@ -131,7 +131,8 @@ it('a goal is refused with a message above the weight and under a BMI of 18.5, t
     await type(kg);
     await error.filter({ hasText: named }).waitFor();
     await visitor.arrive('/man/weight-goal');
-    expect(await visitor.readAnswers()).toMatchObject({ weightGoal: { kg: 45 } });
+    // After a pause in typing, nothing is stored.
+    expect((await visitor.readAnswers()).weightGoal).not.toEqual({ kg: Number(kg) });
   }
   await type('60');
   await visitor.arrive('/man/specific-motivation');

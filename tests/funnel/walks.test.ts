@@ -102,7 +102,13 @@ it.each(walks)(
             items: [{ priceId: plans.quarter.id, quantity: 1 }],
             discountId: plans.quarter.discountId,
             customer: { email: typed.email?.stored },
-            customData: { funnelId: 'fasting-full', onboardingId },
+            customData: {
+              funnelId: 'fasting-full',
+              onboardingId,
+              agreement: await visitor.page.locator('.paywall-disclosure').innerText(),
+              agreedAt: expect.any(String) as string,
+              agreementVersion: expect.any(String) as string,
+            },
           },
         ]);
         await settle(visitor, 'pay');
