@@ -271,8 +271,9 @@ const rows: Record<string, Row> = {
     to: "return attempt.isOver ? 'unconfirmed' : undefined;",
   },
   'The payment carries the id of the visitor’s record': {
-    file: 'src/app/page/panels/custom-data.ts',
-    from: 'if (onboardingId) customData.onboardingId = onboardingId;',
+    file: 'src/app/page/panels/Shop.tsx',
+    from: '    onboardingId: recordHandle.id,\n',
+    test: 'tests/e2e/payment/payment.test.ts > opens for the chosen plan',
   },
   'Words of content and of visitors are text, never markup': {
     file: 'src/steps/parts/Headline.tsx',
@@ -752,6 +753,23 @@ const rows: Record<string, Row> = {
     from: "offer.tax === 'added'",
     to: "offer.tax === 'included'",
     test: 'src/services/checkout/check-total.test.ts > leaves out tax that is added',
+  },
+  'Who never meets an experiment takes no part in it': {
+    file: 'src/app/content/experiments.ts',
+    from: '  setAssignments(visitorId, known);\n  return assignVariants(declared, visitorId, known);',
+    to: '  setAssignments(visitorId, assignVariants(declared, visitorId, known));\n  return experiments.assignments;',
+  },
+  'Only pictures that may show are loaded ahead': {
+    file: 'src/app/page/preload.ts',
+    from: ', cases: [] }',
+    to: ' }',
+    test: 'tests/e2e/offscreen-page.test.ts > drawn ahead with the picture',
+  },
+  'A reminder is promised only where one is sent': {
+    file: 'scripts/checker/rules/paywall/missing-site-words.ts',
+    from: 'page.timeline !== undefined',
+    to: 'page.timeline === undefined',
+    test: 'scripts/checker/fixtures.test.ts > missing-site-words',
   },
   'The offer on the way back from the paywall shows once per tab': {
     file: 'src/app/page/panels/BackOffer.tsx',

@@ -195,3 +195,25 @@ it('the progress of a page takes no longer in a hidden tab, where timers run lat
   await visitor.page.clock.pauseAt(await visitor.page.evaluate(() => Date.now() + 60_000));
   await visitor.waitFor('dialog [data-option]');
 });
+
+it('a page is drawn ahead with the picture that it will show, or those between which the next answer decides', async () => {
+  const listCases = (id: string) => getPage(flows.woman, id, 'info').cases ?? [];
+  const urlOf = (src: string) => `/images/${src}-light.svg`;
+  const answers = { ...answerBefore('woman', 'skin-changes'), age: '30-39', howMuchToSleep: '7-8 hours' };
+  const visitor = await openVisitor({ answers });
+  const listLoaded = () =>
+    visitor.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  await visitor.open('/woman/skin-changes');
+  await waitForAhead(visitor, 'fasting-slows-down-aging');
+  const byAge = listCases('fasting-slows-down-aging').flatMap(({ image }) => (image ? urlOf(image.src) : []));
+  expect(byAge.length).toBeGreaterThan(3);
+  expect((await listLoaded()).filter((url) => byAge.includes(url))).toEqual([urlOf('woman/aging-30-39')]);
+
+  await visitor.visit('/woman/children');
+  await waitForAhead(visitor, 'feedback');
+  const byAnswer = listCases('feedback').flatMap(({ when, image }) =>
+    'field' in when && when.field === 'children' && image ? urlOf(image.src) : [],
+  );
+  expect(byAnswer.length).toBeGreaterThan(1);
+  await expect.poll(listLoaded).toEqual(expect.arrayContaining(byAnswer));
+});

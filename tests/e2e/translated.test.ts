@@ -4,7 +4,6 @@ import { makePriceTokens } from '../../src/domain/text/price-tokens.ts';
 import { fillPage } from '../../src/domain/text/fill-page.ts';
 import { fillTemplate } from '../../src/domain/text/text.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
-import { readCurrency } from '../../src/domain/prices/currency.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
 import type { Flow, Height, Page, Weight } from '../../src/domain/generated/types.ts';
 import { formatMeasure } from '../../src/steps/custom/measure/measure-rules.ts';
@@ -95,7 +94,7 @@ function listChanges(page: Page, typed: Typed): Change[] {
         press(`[data-offer="${offer.id}"]`),
         fillTemplate(
           page.disclosure,
-          makePriceTokens(sayFirstPrice(offer), page, readCurrency(siteContent), readToday()),
+          makePriceTokens(sayFirstPrice(offer), page, siteContent, readToday()),
         ),
       ]);
     default:

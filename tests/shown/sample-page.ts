@@ -31,6 +31,7 @@ const given: Record<string, { value: unknown; other?: unknown }> = {
   'limit.most': { value: 1, other: 2 },
   offerText: { value: 'mark {period}' },
   disclosure: { value: 'mark {today} {tax}' },
+  'timeline.reminder': { value: 'mark {reminderDate}' },
   perDay: { value: 'mark {firstPeriod}' },
   'event.date': { value: 'specificMotivationDate', other: 'email' },
 };

@@ -47,7 +47,19 @@ it('a visitor has one id for all files, pages and visits, and none without exper
   expect(visitorId).toMatch(/^[0-9a-f]{32}$/);
   resolveVariants(makeFile(order));
   (await visit()).resolveVariants(makeFile(words, order));
-  expect(readStored()).toMatchObject({ visitorId, assignments: { words: 'control', order: 'control' } });
+  expect(readStored()).toMatchObject({ visitorId });
+});
+
+it('a visitor takes part in an experiment from the first page on that shows it, and keeps that variant', async () => {
+  const { resolveVariants, reportExposures } = await visit();
+  const flow = resolveVariants(makeFile(words, order));
+  const show = (id: string) => reportExposures(flow, findPage(flow, id)!);
+  show('start');
+  expect(readStored()).toHaveProperty('assignments', {});
+  show('sleep');
+  expect(readStored()).toMatchObject({ assignments: { words: 'control', order: 'control' } });
+  const doubled = { ...words, variants: words.variants.map((it) => ({ ...it, weight: 1 - it.weight })) };
+  expect(titleOf((await visit()).resolveVariants(makeFile(doubled)))).toBe(titleOf(makeFile(words)));
 });
 
 it('variants in the address apply in development alone, are kept, and unknown ones are named', async () => {
@@ -57,7 +69,7 @@ it('variants in the address apply in development alone, are kept, and unknown on
   expect((await visit({ search })).resolveVariants(file), 'on a built site').toBe(file);
   const { resolveVariants } = await visit({ search, isDeveloping: true });
   expect(titleOf(resolveVariants(file))).toBe('Rest');
-  expect(readStored()).toMatchObject({ assignments: { words: 'short', order: 'control' } });
+  expect(readStored()).toMatchObject({ assignments: { words: 'short' } });
   expect(warn.mock.calls).toEqual([['The experiment order has no variant no-such: control, early-end.']]);
   expect(titleOf((await visit()).resolveVariants(makeFile(words)))).toBe('Rest');
 });

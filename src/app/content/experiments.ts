@@ -19,32 +19,41 @@ function readForced(declared: readonly Experiment[]): Assignments {
   return Object.fromEntries(known) as Assignments;
 }
 
+/** The visitor's variants of these experiments. They are stored only once a page shows them: others take no part. */
 function assign(declared: readonly Experiment[]): Assignments {
   // Another tab may have created the id a moment ago.
   rereadExperiments();
   const { visitorId = createRandomId(), assignments } = experiments;
   const forced = import.meta.env.DEV ? readForced(declared) : {};
-  setAssignments(visitorId, assignVariants(declared, visitorId, { ...assignments, ...forced }));
-  return experiments.assignments;
+  const known = { ...assignments, ...forced };
+  setAssignments(visitorId, known);
+  return assignVariants(declared, visitorId, known);
 }
 
-/** The content file before variants were applied, by the file with the variants applied. */
-const originals = new WeakMap<ContentFile, ContentFile>();
+/** The content file before variants were applied, and the variants, by the file with the variants applied. */
+const originals = new WeakMap<ContentFile, { file: ContentFile; assigned: Assignments }>();
 
-/** A content file with this visitor's variants applied; assigns missing ones. */
+/** A content file with this visitor's variants applied. */
 export function resolveVariants<File extends ContentFile>(file: File): File {
   if (!file.experiments?.length) return file;
-  const resolved = applyExperiments(file, assign(file.experiments));
-  originals.set(resolved, file);
+  const assigned = assign(file.experiments);
+  const resolved = applyExperiments(file, assigned);
+  originals.set(resolved, { file, assigned });
   return resolved;
 }
 
 /** The experiments that this visitor is exposed to on a page of a file that `resolveVariants` returned. */
-export function listExposures(file: ContentFile, page: Page): Exposure[] {
-  return findExposures(originals.get(file) ?? file, experiments.assignments, page);
+export function listExposures(resolved: ContentFile, page: Page): Exposure[] {
+  const { file, assigned } = originals.get(resolved) ?? { file: resolved, assigned: {} };
+  return findExposures(file, assigned, page);
 }
 
-/** Reports to analytics the experiments that this visitor is exposed to on a page. */
+/** Stores the variants that a page shows to this visitor, and reports them to analytics. */
 export function reportExposures(file: ContentFile, page: Page): void {
-  reportExperiments(listExposures(file, page));
+  const exposures = listExposures(file, page);
+  const { visitorId, assignments } = experiments;
+  if (!visitorId || exposures.length === 0) return;
+  const shown = exposures.map(({ experiment, variant }) => [experiment.id, variant.id]);
+  setAssignments(visitorId, { ...assignments, ...(Object.fromEntries(shown) as Assignments) });
+  reportExperiments(exposures);
 }

@@ -1,7 +1,8 @@
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { findBackAddress, followNext } from '../../domain/flow/routes.ts';
-import { chooseImage } from '../../domain/text/fill-page.ts';
+import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
+import { fillPage } from '../../domain/text/fill-page.ts';
 import { registry } from '../../steps/registry.ts';
 import { programIds } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
@@ -32,9 +33,15 @@ function preloadPicture(url: string): void {
   image.src = url;
 }
 
-async function preloadPage(file: ContentFile, page: Page): Promise<Page> {
-  const image = 'image' in page && page.image && chooseImage(file, page.image, readFacts(file));
-  listPictures(image ? { ...page, image } : page).then((urls) => urls.forEach(preloadPicture), warn);
+/** The facts of a visitor after a page, for each of its answers. */
+function listPossibleFacts(file: ContentFile, page: Page): Facts[] {
+  const facts = readFacts(file);
+  return page.type === 'choice' ? page.options.map(({ value }) => withAnswer(facts, page.answer, value)) : [facts];
+}
+
+async function preloadPage(file: ContentFile, page: Page, current: Page): Promise<Page> {
+  const shown = listPossibleFacts(file, current).map((facts) => ({ ...fillPage(file, page, facts, {}), cases: [] }));
+  listPictures(shown).then((urls) => urls.forEach(preloadPicture), warn);
   await loadCode(page);
   return page;
 }
@@ -42,13 +49,13 @@ async function preloadPage(file: ContentFile, page: Page): Promise<Page> {
 const warn = (error: unknown): void => console.warn('The next pages could not be preloaded.', error);
 
 /**
- * Loads the page at an address, its code, and its pictures, for a visitor of a content file. Undefined, with a warning,
- * where one can't be loaded.
+ * Loads the page at an address, its code, and the pictures that a visitor who is on a page of a content file may see
+ * there. Undefined, with a warning, where one can't be loaded.
  */
-export async function preloadNext(file: ContentFile, address: string): Promise<Page | undefined> {
+export async function preloadNext(file: ContentFile, current: Page, address: string): Promise<Page | undefined> {
   try {
     const page = await loadPage(address);
-    return page && (await preloadPage(file, page));
+    return page && (await preloadPage(file, page, current));
   } catch (error) {
     warn(error);
     return undefined;
@@ -68,7 +75,7 @@ function listOptionTargets(file: ContentFile, page: Page): string[] {
 export function preloadAround(file: ContentFile, page: Page): void {
   const back = findBackAddress(file, page, readFacts(file));
   const loads: Promise<unknown>[] = [
-    ...[...new Set(listOptionTargets(file, page))].map((address) => preloadNext(file, address)),
+    ...[...new Set(listOptionTargets(file, page))].map((address) => preloadNext(file, page, address)),
     // Without its pictures: most visitors have already seen that page.
     ...(back ? [loadPage(back).then((previous) => previous && registry[previous.type].preload(previous))] : []),
     // For all pages of the file: without a connection, a page whose text names an answer could not be shown.

@@ -32,7 +32,7 @@ export function useNextPage(file: ContentFile, page: Page, facts: Facts): NextPa
     const load = async () => {
       const { preloadAround, preloadNext } = await module.preload();
       preloadAround(file, page);
-      const next = address && (await preloadNext(file, address));
+      const next = address && (await preloadNext(file, page, address));
       // A page of another file has a frame of its own.
       if (!isWanted || !next || makeAddress(file, next.id) !== address || !canBeDrawnAhead(next)) return;
       startTransition(() => setDrawable({ after: page, page: next }));

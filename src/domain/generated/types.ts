@@ -1694,6 +1694,10 @@ export interface PagePart {
    */
   taxes?: unknown;
   /**
+   * What happens when with the chosen offer.
+   */
+  timeline?: unknown;
+  /**
    * Who sells.
    */
   seller?: unknown;
@@ -3125,6 +3129,7 @@ export interface PaywallPage {
    */
   disclosure: Template;
   taxes: PaywallTaxes;
+  timeline?: PaywallTimeline;
   /**
    * Who sells, with the address: 'Sold by {seller}, {sellerAddress}.' Tokens for what site.json declares: {seller}, {sellerAddress}.
    */
@@ -3260,6 +3265,23 @@ export interface PaywallTaxes {
    * It is added to the prices, such as 'plus tax'.
    */
   added: Label;
+}
+/**
+ * What happens when with the chosen offer, in three lines under the offers. Only with `reminder` in site.json. Absent: no timeline.
+ */
+export interface PaywallTimeline {
+  /**
+   * Today, such as 'Today: {today}, and your plan begins'. Tokens: {today}, {full}, {period}, {renewalDate}.
+   */
+  today: Template;
+  /**
+   * The day of the reminder, such as '{reminderDate}: we remind you by email'. Tokens: {reminderDate}, {renewalDate}.
+   */
+  reminder: Template;
+  /**
+   * The day of the renewal, such as '{renewalDate}: {full}, unless you have canceled'. Tokens: {today}, {full}, {period}, {renewalDate}.
+   */
+  renewal: Template;
 }
 /**
  * How visitors can pay, in small marks under the offers. Only ways that are switched on at the payment provider. Absent: none are named.
@@ -4287,6 +4309,7 @@ export interface Site {
      */
     support?: Label;
     seller?: Seller;
+    reminder?: RenewalReminder;
     /**
      * The ISO code of the currency of all prices. Only sites with a paywall need it.
      */
@@ -4687,4 +4710,13 @@ export interface Seller {
    * Its postal address, with the country.
    */
   address: Label;
+}
+/**
+ * That your mails remind every buyer of each renewal. Only if they really do: a paywall with a timeline promises it.
+ */
+export interface RenewalReminder {
+  /**
+   * How many days before the renewal the mail is sent.
+   */
+  daysBefore: number;
 }

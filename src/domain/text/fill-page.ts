@@ -23,7 +23,7 @@ interface Choosable extends Lines {
 }
 
 /** The picture of a page: where it follows an answer, that of the chosen option is in its place. */
-export function chooseImage(file: ContentFile, image: Image, facts: Facts): Image {
+function chooseImage(file: ContentFile, image: Image, facts: Facts): Image {
   const asking = image.answer && findPageAsking(file, image.answer);
   const chosen = asking && findChosenOption(asking, facts)?.image;
   return chosen ? { ...chosen, alt: image.alt } : image;

@@ -1,6 +1,8 @@
+import { addDays } from '../dates/calendar.ts';
 import { formatDate } from '../dates/date-words.ts';
-import type { Offer, PaywallPage } from '../generated/types.ts';
+import type { Offer, PaywallPage, Site } from '../generated/types.ts';
 import type { PricedOffer } from '../prices/first-price.ts';
+import { readCurrency } from '../prices/currency.ts';
 import { fillTemplate } from './text.ts';
 import { findFirstPeriod, formatCents, planLabel, renewalDate } from '../prices/pricing.ts';
 
@@ -15,6 +17,8 @@ export interface PriceTokens extends Record<string, string> {
   full: string;
   period: string;
   renewalDate: string;
+  /** When an e-mail reminds of the renewal, if the site declares that. */
+  reminderDate: string;
   firstPeriod: string;
   /** Whether the prices contain tax. */
   tax: string;
@@ -29,16 +33,19 @@ function describePeriod(unit: Offer['durationUnit'], duration: number, { week, w
 export function makePriceTokens(
   offer: PricedOffer,
   { periods, taxes }: Wording,
-  currency: string,
+  site: Pick<Site, 'app'>,
   day: string,
 ): PriceTokens {
   const first = findFirstPeriod(offer);
+  const currency = readCurrency(site);
+  const renewal = renewalDate(offer, day);
   return {
     plan: planLabel(offer),
     today: formatCents(offer.firstPrice, currency),
     full: formatCents(offer.price, currency),
     period: describePeriod(offer.durationUnit, offer.duration, periods),
-    renewalDate: formatDate(renewalDate(offer, day)),
+    renewalDate: formatDate(renewal),
+    reminderDate: formatDate(addDays(renewal, -(site.app.reminder?.daysBefore ?? 0))),
     tax: taxes[offer.tax ?? 'included'],
     firstPeriod: describePeriod(first.unit, first.duration, periods),
   };

@@ -29,6 +29,7 @@ const subjects = new Map([
   ['disclosure', 'the law asks for these terms'],
   ['offerText', 'the law asks for these terms'],
   ['taxes', 'it says what visitors pay'],
+  ['timeline', 'it promises a reminder'],
   ['seller', 'the law asks for this'],
   ['perDay', 'it says what visitors pay'],
   ['order', 'it says what visitors have paid'],

@@ -51,6 +51,7 @@ export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPa
     underweight: isFields(fields.underweight) ? fields.underweight : undefined,
     detour: typeof asFields(fields.detour).page === 'string' ? fields.detour : undefined,
     panel: fields.panel,
+    timeline: isFields(fields.timeline) ? fields.timeline : undefined,
     footer: fields.footer,
     shell: isFields(fields.shell) ? fields.shell : undefined,
   };

@@ -13,9 +13,15 @@ const hasPanel =
     'panel' in page && page.panel === panel;
 
 /** The parts of site.json that only some pages need, and which. */
-const parts: readonly { path: [string, ...string[]]; uses: Uses; what: string }[] = [
+const parts: readonly { path: [string, ...string[]]; uses: Uses; what: string; remedy?: string }[] = [
   { path: ['app', 'currency'], uses: isPaywall, what: 'shows prices in this currency' },
   { path: ['app', 'seller'], uses: isPaywall, what: 'says who sells' },
+  {
+    path: ['app', 'reminder'],
+    uses: (page) => page.type === 'paywall' && page.timeline !== undefined,
+    what: 'promises a reminder before each renewal',
+    remedy: 'Add it if your mails remind buyers, as schemas/site.schema.json says; if not, remove "timeline" there.',
+  },
   { path: ['application'], uses: hasPanel('application-link'), what: 'shows these words around the link to the app' },
   { path: ['paymentUpdate'], uses: hasPanel('payment-update'), what: 'shows these words around the payment form' },
   { path: ['paymentDoubt'], uses: isPaywall, what: 'shows these words to visitors who may have paid already' },
@@ -27,19 +33,19 @@ export const missingSiteWords: Rule = {
   id: 'missing-site-words',
   severity: 'error',
   summary:
-    'The file site.json has the words for paywalls ("app.currency", "app.seller", "paymentDoubt", "testCheckout") and panels ("application", "paymentUpdate") if there is such a page.',
+    'The file site.json has the words for paywalls ("app.currency", "app.seller", "app.reminder" with a timeline, "paymentDoubt", "testCheckout") and panels ("application", "paymentUpdate") if there is such a page.',
   why: 'The page would break down where it shows them.',
   *check(document, content) {
     if (!isSite(document)) return;
     const places = [...content.walk().model.places.values()];
-    for (const { path, uses, what } of parts) {
+    for (const { path, uses, what, remedy } of parts) {
       const parent = path.slice(0, -1);
       const name = path.at(-1) ?? '';
       const owner = parent.reduce((value, key) => asFields(value)[key], document.value);
       const user = places.find(({ page }) => uses(page));
       if (!user || name in asFields(owner)) continue;
       const problem = `${quote(path.join('.'))} is missing: the page ${quote(user.address)} ${what}.`;
-      yield { path: parent, problem, remedy: 'Add it; schemas/site.schema.json describes it.' };
+      yield { path: parent, problem, remedy: remedy ?? 'Add it; schemas/site.schema.json describes it.' };
     }
   },
 };

@@ -26,8 +26,8 @@ export const headlines = {
   predictionGoal: headline(31.5),
   statement: headline(37.5),
   scale: headline(34),
-  /** Beside a portrait of 80 with its ring and a gap of 16. */
-  besidePortrait: headline(28, full - 80 - 16),
+  /** Beside a portrait of 64 with its ring and a gap of 16. */
+  besidePortrait: headline(28, full - 64 - 16),
   /** Beside a profile's portrait of 60 with a gap of 12. */
   besideProfile: headline(28, full - 60 - 12),
   sheet: headline(28),

@@ -5,7 +5,6 @@ import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
 import { formatDate } from '../../../domain/dates/date-words.ts';
 import { makePlan } from '../../../domain/plan/plan.ts';
-import { readCurrency } from '../../../domain/prices/currency.ts';
 import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { refreshApplicationUrl, waitForApplicationUrl } from '../../../services/onboarding/application-link.ts';
@@ -45,7 +44,7 @@ function Order({ file }: Pick<PanelProps, 'file'>) {
   const { order } = readWords('application');
   const paywall = findPaywall(file);
   if (!order || !offer || !day || !paywall) return null;
-  const tokens = { ...makePriceTokens(priceOffer(offer), paywall, readCurrency(site), day), date: formatDate(day) };
+  const tokens = { ...makePriceTokens(priceOffer(offer), paywall, site, day), date: formatDate(day) };
   return <p className="note">{fillTemplate(order, tokens)}</p>;
 }
 

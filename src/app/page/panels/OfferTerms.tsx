@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { listPages, type ContentFile } from '../../../domain/flow/flow.ts';
 import type { PaywallPage } from '../../../domain/generated/types.ts';
-import { readCurrency } from '../../../domain/prices/currency.ts';
 import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
@@ -16,7 +15,7 @@ export const findPaywall = (file: ContentFile): PaywallPage | undefined =>
 
 /** What an offer costs now and later, in the words of a paywall. */
 export function describeOffer(offer: PricedOffer, page: PaywallPage, today: string): string {
-  return fillTemplate(page.offerText, makePriceTokens(offer, page, readCurrency(site), today));
+  return fillTemplate(page.offerText, makePriceTokens(offer, page, site, today));
 }
 
 /** What the page's offer costs; nothing until the offers are loaded. */

@@ -48,17 +48,16 @@ interface Question {
 }
 
 function makeOrder(offer: PricedOffer, page: PaywallPage): CheckoutOrder {
-  const currency = readCurrency(site);
   const customData = makeCustomData({
     funnelId,
     onboardingId: recordHandle.id,
     attribution,
     experiments: experiments.assignments,
-    agreement: fillTemplate(page.disclosure, makePriceTokens(offer, page, currency, readToday())),
+    agreement: fillTemplate(page.disclosure, makePriceTokens(offer, page, site, readToday())),
     agreedAt: new Date().toISOString(),
     agreementVersion: document.documentElement.dataset.version,
   });
-  return { offer, currency, email: readKnown(answers).email ?? '', customData };
+  return { offer, currency: readCurrency(site), email: readKnown(answers).email ?? '', customData };
 }
 
 /** A payment that waits until it is clear that the visitor hasn't paid already. */

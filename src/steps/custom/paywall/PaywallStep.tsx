@@ -2,7 +2,6 @@ import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import type { Image } from '../../../domain/generated/types.ts';
 import { makePlan, type Plan } from '../../../domain/plan/plan.ts';
 import { predictGoal } from '../../../domain/prediction/prediction.ts';
-import { readCurrency } from '../../../domain/prices/currency.ts';
 import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
 import { chooseOffer } from '../../../domain/prices/pricing.ts';
 import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
@@ -17,6 +16,7 @@ import type { StepProps } from '../../StepProps.ts';
 import { PaywallOffers } from './PaywallOffers.tsx';
 import { markSums } from './mark-sums.tsx';
 import { PaywallCurve } from './PaywallCurve.tsx';
+import { PaywallTimeline } from './PaywallTimeline.tsx';
 import { Faq, PaymentWays, PaywallTrust } from './PaywallTrust.tsx';
 import { PointList } from './PointList.tsx';
 import './paywall.css';
@@ -26,7 +26,7 @@ export function PaywallStep({ file, page, facts, words, shop }: StepProps<'paywa
   const { offers = [], purchase = 'idle' } = shop ?? {};
   const chosen = chooseOffer(offers, { selectedId: shop?.selectedId, preselect: page.preselect });
   const { messages, detour } = page;
-  const makeTokens = (offer: PricedOffer) => makePriceTokens(offer, page, readCurrency(words), facts.today);
+  const makeTokens = (offer: PricedOffer) => makePriceTokens(offer, page, words, facts.today);
   const plan = makePlan(file, facts);
   const planWords = file.kind === 'flow' ? file.plan?.words : undefined;
   const prediction = page.curve && predictGoal(file, facts);
@@ -50,6 +50,7 @@ export function PaywallStep({ file, page, facts, words, shop }: StepProps<'paywa
         {page.offersTitle && <h2 className="paywall-offers-title">{page.offersTitle}</h2>}
         <PaywallOffers page={page} words={words} shop={shop} chosen={chosen} makeTokens={makeTokens} />
         <div className="paywall-more">
+          {page.timeline && chosen && <PaywallTimeline timeline={page.timeline} tokens={makeTokens(chosen)} />}
           {page.payment && <PaymentWays {...page.payment} />}
           <Notes notes={page.notes} />
           {detour && (
