@@ -29,7 +29,7 @@ function watchErrors(): void {
  */
 const framePage =
   '<!doctype html><title>Phone</title><style>*{margin:0;border:0}</style>' +
-  '<iframe width="390" height="844"></iframe><script>document.querySelector("iframe").src = location.hash.slice(1)</script>';
+  '<iframe width="390" height="844" style="max-height: 100vh"></iframe><script>document.querySelector("iframe").src = location.hash.slice(1)</script>';
 
 /** Serves a site with two additions: it records errors, and /phone.html shows it in a frame. */
 export async function startProbedSite(siteUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -23,6 +23,11 @@ export class Bank {
     this.service = service;
   }
 
+  /** Whether a window is open, perhaps one whose page is gone. */
+  get isOpen(): boolean {
+    return this.openWindows.length > 0;
+  }
+
   /** A page has opened a window. */
   open(tab: Tab, window: PaymentWindow): void {
     this.openWindows.push({ ...window, tab });

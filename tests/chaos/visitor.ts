@@ -86,7 +86,10 @@ export class Visitor {
     this.answerAnything(tab);
   }
 
+  /** Whoever is about to pay uses the window first, and whoever has paid is asked nothing: that record stays as it is. */
   answerAnything(tab?: Tab): void {
+    if (this.bank.isOpen) this.useWindow();
+    if (this.bank.charges > 0) return;
     this.answerCount += 1;
     this.answer(this.random.pick(fields) ?? 'age', `answer ${this.answerCount}`, tab);
   }
@@ -114,6 +117,7 @@ export class Visitor {
   }
 
   startAgain(): void {
+    if (this.bank.isOpen || this.bank.charges > 0) return;
     this.parts.count('fresh starts');
     this.change(this.pickTab(), ({ clearAnswers }) => clearAnswers(), {});
     this.leaveMark();
@@ -176,8 +180,9 @@ export class Visitor {
     this.browser.clockOffset += (this.random.next() - 0.5) * 6 * DAY_MS;
   }
 
-  /** Corrupts the id or the key, once: each of them leads to the other. */
+  /** Corrupts the id or the key, once, and not after a purchase: each of them leads to the other with the next answer. */
   garbleOnce(): void {
+    if (this.bank.isOpen || this.bank.charges > 0) return;
     const { browser, random } = this;
     const [meta, outbox] = ['fasting.onboardingMeta', 'fasting.outbox'];
     const areThere =
