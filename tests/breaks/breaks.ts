@@ -771,6 +771,12 @@ const rows: Record<string, Row> = {
     to: 'page.timeline === undefined',
     test: 'scripts/checker/fixtures.test.ts > missing-site-words',
   },
+  'An answer that is set back to an earlier one is sent again': {
+    file: 'src/state/record/outbox.ts',
+    from: 'updateOutbox({ revision, acknowledged: undefined });',
+    to: 'updateOutbox({ revision });',
+    test: 'src/services/onboarding/sync.test.ts > set back to an earlier answer',
+  },
   'The offer on the way back from the paywall shows once per tab': {
     file: 'src/app/page/panels/BackOffer.tsx',
     from: '    rememberBackOffer();\n',

@@ -44,6 +44,8 @@ export class Visitor {
   private readonly parts: VisitorParts;
   private readonly hasLocks: boolean;
   private hasGarbled = false;
+  /** Whether the button to buy was tapped. */
+  private hasTapped = false;
   private answerCount = 0;
 
   constructor(parts: VisitorParts) {
@@ -131,6 +133,7 @@ export class Visitor {
   }
 
   private buyIn(tab: Tab): void {
+    this.hasTapped = true;
     tab.step(() => {
       void tab.client.buy((window) => {
         // It ended while it stored the attempt: the code after that never runs.
@@ -180,9 +183,9 @@ export class Visitor {
     this.browser.clockOffset += (this.random.next() - 0.5) * 6 * DAY_MS;
   }
 
-  /** Corrupts the id or the key, once, and not after a purchase: each of them leads to the other with the next answer. */
+  /** Corrupts the id or the key, once, and before buying: each of them leads to the other with the next answer. */
   garbleOnce(): void {
-    if (this.bank.isOpen || this.bank.charges > 0) return;
+    if (this.hasTapped) return;
     const { browser, random } = this;
     const [meta, outbox] = ['fasting.onboardingMeta', 'fasting.outbox'];
     const areThere =

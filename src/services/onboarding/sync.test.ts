@@ -290,6 +290,15 @@ describe('the record of one visitor', () => {
     expect(records()).toEqual([{ age: '40-49' }]);
   });
 
+  it('is set back to an earlier answer, although the service may have one in between whose reply was lost', async () => {
+    const { answer } = await openTab('18-29');
+    service.script = [losesAnswer];
+    await answer('age', '30-39');
+    await answer('age', '18-29');
+    expect(records()).toEqual([{ age: '18-29' }]);
+    expect(acknowledged()).toEqual({ age: '18-29' });
+  });
+
   const changeHandle = (change: object) => {
     const known = JSON.parse(storage.get('fasting.onboardingMeta') ?? '') as object;
     storage.set('fasting.onboardingMeta', JSON.stringify({ ...known, ...change }));

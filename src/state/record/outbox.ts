@@ -7,7 +7,7 @@ export interface Outbox {
   key?: string | undefined;
   /** The number of the newest write that was started. */
   revision?: number | undefined;
-  /** The body, as JSON text, of the newest write that the onboarding service has acknowledged. */
+  /** The body, as JSON text, of the newest write, if the onboarding service has acknowledged it. */
   acknowledged?: string | undefined;
   /** The properties of a purchase_finished event that is not delivered yet, and its transaction. */
   purchase?: PurchaseReport | undefined;
@@ -46,9 +46,12 @@ export function updateOutbox(change: Outbox): void {
   record.change((newest) => Object.assign(newest, change));
 }
 
-/** Returns a number for a new write: higher than every earlier one, and than `above`, which the service may name. */
+/**
+ * Returns a number for a new write: higher than every earlier one, and than `above`, which the service may name. From
+ * then on nothing counts as acknowledged: if the reply is lost, the service may have this body, and not the one before.
+ */
 export function takeRevision(above = 0): number {
   const revision = Math.max(readOutbox().revision ?? 0, above) + 1;
-  updateOutbox({ revision });
+  updateOutbox({ revision, acknowledged: undefined });
   return revision;
 }
