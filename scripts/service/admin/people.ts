@@ -175,8 +175,8 @@ export const findPerson = async (database: Queryable, person: string): Promise<P
 
 /**
  * Erases a person, all or nothing: onboardings, links to the app, customers of the test checkout, and the custom data of
- * payments. The payments themselves stay, with the provider's ids and what was agreed to, for accounting. Resolves with what there was. Throws
- * a CommandError if nothing is stored.
+ * payments. The payments themselves stay, with the provider's ids and what was agreed to, for accounting. Resolves with
+ * what there was. Throws a CommandError if nothing is stored.
  */
 export function erasePerson(database: Database, person: string): Promise<PersonSummary> {
   return database.transaction(async (queryable) => {

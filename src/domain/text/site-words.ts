@@ -8,8 +8,8 @@ export interface SiteWords {
 
 /**
  * Fills in the JSON of content: {app} is the product's name, {support} where visitors write with questions, {seller} and
- * {sellerAddress} who sells, {terms} and the like the address of the link of that kind. Other tokens stay, and those for which the site has nothing: the checker
- * reports them.
+ * {sellerAddress} who sells, {terms} and the like the address of the link of that kind. Other tokens stay, and those for
+ * which the site has nothing: the checker reports them.
  */
 export function fillSiteWords(json: string, { app, links }: SiteWords): string {
   const { title, support, seller } = app;
