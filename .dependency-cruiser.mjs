@@ -46,11 +46,13 @@ const scriptRooms = {
     packages: [
       '@electric-sql/pglite',
       '@fastify/.+',
+      '@paddle/paddle-node-sdk',
       'ajv',
       'close-with-grace',
       'env-schema',
       'fastify',
       'jose',
+      'nodemailer',
       'pg',
       'pino',
     ],

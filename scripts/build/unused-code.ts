@@ -12,6 +12,7 @@ const needs: [modules: readonly string[], isNeeded: (page: Page) => boolean][] =
   ]),
   [['app/page/panels/ApplicationLink.tsx'], (page) => hasPanel(page, 'application-link')],
   [['app/page/panels/PaymentUpdate.tsx'], (page) => hasPanel(page, 'payment-update')],
+  [['app/page/panels/Subscriptions.tsx'], (page) => hasPanel(page, 'subscription')],
   [['app/page/panels/TestCheckout.tsx'], ({ type }) => type === 'paywall'],
   [
     ['services/checkout/checkout.ts', 'services/checkout/paddle.ts', 'services/checkout/test-checkout.ts'],

@@ -62,6 +62,7 @@ describe('a service', { timeout: 180_000 }, () => {
     const child = start({ VITE_PADDLE_TOKEN: 'test_token' });
     await child.address;
     await vi.waitUntil(() => child.output().includes('PADDLE_WEBHOOK_SECRET is not.\n'), { timeout: 60_000 });
+    await vi.waitUntil(() => child.output().includes('Buyers can’t cancel on the site'), { timeout: 60_000 });
     await interrupt(child, 'SIGKILL');
   });
 
@@ -82,7 +83,14 @@ describe('a service', { timeout: 180_000 }, () => {
     { tags: ['deep'] },
     async () => {
       const DATA_DIR = await fillDataFolder(path.join(folder, 'real'));
-      const real = { PADDLE_WEBHOOK_SECRET: 'secret', APPLICATION_LINK_SECRET: 'x'.repeat(32) };
+      const real = {
+        PADDLE_WEBHOOK_SECRET: 'secret',
+        PADDLE_API_KEY: 'key',
+        APPLICATION_LINK_SECRET: 'x'.repeat(32),
+        SMTP_URL: 'smtp://localhost',
+        MAIL_FROM: 'help@meridian.example',
+        VITE_SITE_URL: 'https://quiz.example',
+      };
       const child = start({ DATA_DIR, npm_lifecycle_event: 'start', ...real }, 'throughShell');
       const address = await child.address;
       expect(child.output()).toMatch(/^Open http:\/\/localhost:\d+\n$/);

@@ -38,6 +38,7 @@ async function start(): Promise<void> {
   }
   stopOnSignals(() => stop(app, database));
   if (config.site.paddle && paddleWebhookSecret === undefined) console.warn(cannotConfirm);
+  if (!config.acceptsTests && !(config.paddleApi && config.mail)) console.warn(cannotLeave);
   const { offers } = await readStoredOffers(database);
   // Without offers nobody can pay for the app, in earnest or not.
   if (config.acceptsTests && offers.length > 0) console.warn(takesTests);
@@ -55,6 +56,10 @@ const cannotSign =
 
 const cannotConfirm =
   'Visitors can pay, but no one will get the app link: VITE_PADDLE_TOKEN is set and PADDLE_WEBHOOK_SECRET is not.';
+
+const cannotLeave =
+  'Buyers can’t cancel on the site, or not from another browser: set PADDLE_API_KEY, with which the service cancels and ' +
+  'refunds, and SMTP_URL and MAIL_FROM, with which it sends links and receipts.';
 
 function explainListening(error: unknown, { host, port }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -20,6 +20,8 @@ import { addSecurityHeaders, apiHeaders } from './site/security-headers.ts';
 import { addReportRoutes } from './site/violation-reports.ts';
 import { addSite, sendPage } from './site/site.ts';
 import { addTestCheckoutRoutes } from './payments/test-checkout.ts';
+import { readSubscriptionParts } from './subscriptions/parts.ts';
+import { addSubscriptionRoutes, type SubscriptionParts } from './subscriptions/routes.ts';
 
 /** What a server is made of. Without a distFolder it serves only the API; without a logger it logs nothing. */
 export type ServerParts = {
@@ -31,6 +33,8 @@ export type ServerParts = {
   connectionLimits?: ConnectionLimits;
   /** By default those of readLinkSettings. */
   links?: LinkSettings;
+  /** By default those of readSubscriptionParts. */
+  subscriptions?: SubscriptionParts;
 };
 
 /** Creates the onboarding service, ready to listen or to be called without a network. */
@@ -41,6 +45,7 @@ export function createServer({
   logger = false,
   connectionLimits = findConnectionLimits(config),
   links = readLinkSettings(config),
+  subscriptions = readSubscriptionParts(config, database),
 }: ServerParts): FastifyInstance {
   const { headersMs, requestMs, stallMs, keepAliveMs, checkMs, connections } = connectionLimits;
   const app: FastifyInstance = fastify({
@@ -80,6 +85,7 @@ export function createServer({
   addOfferRoutes(app, database);
   addApplicationLinkRoutes(app, database, links, { acceptsTests });
   addPaddleWebhookRoutes(app, database, config.paddleWebhookSecret);
+  addSubscriptionRoutes(app, database, subscriptions, { acceptsTests });
   if (acceptsTests) addTestCheckoutRoutes(app, database);
   addReportRoutes(app);
   if (config.hasAnalyticsSink) addAnalyticsSinkRoutes(app, config.dataFolder);

@@ -334,9 +334,50 @@ const rows: Record<string, Row> = {
   },
 
   // The checker and the commands of editors.
+  'A renewal that was paid before a withdrawal is given back, too': {
+    file: 'scripts/service/subscriptions/subscriptions.ts',
+    from: 'for (const transaction of purchase.payments)',
+    to: 'for (const transaction of purchase.payments.slice(0, 1))',
+    test: 'tests/service/contract.pglite.test.ts > are cancelled now where nothing is paid for',
+  },
+  'A withdrawal counts although the payment provider can’t be told': {
+    file: 'scripts/service/subscriptions/subscriptions.ts',
+    from: "    log.error({ err, purchase: purchase.id }, 'a withdrawal could not be passed on: cancel and refund it at Paddle');",
+    to: '    throw err;',
+    test: 'tests/service/contract.pglite.test.ts > count as withdrawn from although',
+  },
+  'Nobody withdraws after the days that are offered': {
+    file: 'scripts/service/subscriptions/subscriptions.ts',
+    from: '|| findWithdrawalEnd(purchase, days) <= new Date())) {',
+    to: ')) {',
+    test: 'tests/service/contract.pglite.test.ts > can’t be withdrawn from later',
+  },
+  'A link to subscriptions is mailed to nobody without one': {
+    file: 'scripts/service/subscriptions/routes.ts',
+    from: 'if (customers.size === 0 || sent.has(key)) return;',
+    to: 'if (sent.has(key)) return;',
+    test: 'tests/service/contract.pglite.test.ts > open with a link that is mailed',
+  },
+  'A mail goes to one address, whatever was typed': {
+    file: 'scripts/service/mails/mailer.ts',
+    from: "to: { name: '', address: to }",
+    to: 'to',
+  },
+  'Cancelling takes one tap': {
+    file: 'src/app/page/panels/Subscriptions.tsx',
+    from: "onClick={() => void change(endsAt ? 'keep' : 'cancel')}",
+    to: "onClick={() => confirm() && void change(endsAt ? 'keep' : 'cancel')}",
+    test: 'tests/e2e/payment/subscription.test.ts > leaving takes no more taps',
+  },
+  'The checker finds a sale without a way to cancel': {
+    file: 'scripts/checker/rules/paywall/hard-to-leave.ts',
+    from: "listPages(site).find(hasPanel('subscription'))",
+    to: 'listPages(site)[0]',
+    test: 'scripts/checker/fixtures.test.ts > hard-to-leave',
+  },
   'The checker finds a page to which no path leads': {
     file: 'scripts/checker/rules/paths/unreachable-page.ts',
-    from: "const isOpenedFromOutside = 'panel' in page && page.panel === 'payment-update';",
+    from: "const isOpenedFromOutside = 'panel' in page && ['payment-update', 'subscription'].includes(page.panel ?? '');",
     to: "const isOpenedFromOutside = !entry.isDetour || 'panel' in page;",
     test: 'scripts/checker/fixtures.test.ts > unreachable-page',
   },
@@ -786,7 +827,7 @@ const rows: Record<string, Row> = {
     file: 'src/app/shell/Header.tsx',
     from: 'const hasBack = shell?.back !== false;',
     to: 'const hasBack = true;',
-    test: 'tests/e2e/payment/paywall.test.ts > is led from everywhere to the link alone',
+    test: 'tests/e2e/payment/paywall.test.ts > is led from everywhere to the page for buyers',
   },
   'Who may have paid is asked before a second payment window opens': {
     file: 'src/app/page/panels/check-before-payment.ts',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { eventsFile } from '../../scripts/service/analytics/analytics-sink.ts';
+import { mailsFolder } from '../../scripts/service/mails/mailer.ts';
 import { startTestSite } from '../support/start-test-site.ts';
 import { openBuiltSite, connectedEnvironment, connectedService, plainEnvironment } from '../support/build-site.ts';
 import type { ConnectedSite } from './loading/connected-site.ts';
@@ -19,6 +20,8 @@ declare module 'vitest' {
     /** The folder of the site built with analytics and payment. */
     connectedDistFolder: string;
     connectedSite: ConnectedSite;
+    /** The mails of the shared site. */
+    mailsFolder: string;
   }
 }
 
@@ -30,6 +33,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     startTestSite({ env: { ...connectedService, DIST_DIR: connectedDistFolder } }),
   ]);
   provide('siteUrl', site.url);
+  provide('mailsFolder', path.join(site.dataFolder, mailsFolder));
   provide('distFolder', distFolder);
   provide('connectedDistFolder', connectedDistFolder);
   const { url, dataFolder } = connected;

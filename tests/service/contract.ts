@@ -13,6 +13,7 @@ import { describePaddleContract } from './paddle-contract.ts';
 import { describePaymentContract } from './payment-contract.ts';
 import { describePeopleContract } from './people-contract.ts';
 import { serve, visit } from './serve.ts';
+import { describeSubscriptionContract } from './subscription-contract.ts';
 
 const key = { 'idempotency-key': 'key-of-one-visitor' };
 const ageOf = (age: string) => expect.objectContaining({ answers: { age } });
@@ -229,6 +230,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
     describePaymentContract(() => database);
     describeLinkContract(() => database);
     describePeopleContract(() => database);
+    describeSubscriptionContract(() => database);
 
     describe('the stored data', () => {
       it('is unchanged by another migration', async () => {

@@ -14,7 +14,9 @@ const read = <Content>(name: string): Content => JSON.parse(fillSiteWords(readJs
 
 /** A site that sells and has a device rule. */
 type SellingSite = Site &
-  Required<Pick<Site, 'deviceRule' | 'application' | 'paymentUpdate' | 'paymentDoubt' | 'testCheckout'>>;
+  Required<
+    Pick<Site, 'deviceRule' | 'application' | 'paymentUpdate' | 'subscription' | 'paymentDoubt' | 'testCheckout'>
+  >;
 
 export const siteContent = read<SellingSite>('site');
 export const { offers } = read<OfferList>('offers');

@@ -20,8 +20,10 @@ const siteFile = 'content/site.json';
 
 /** The delay before a check, so that the browser gets the saved content first. */
 const SOON_MS = 20;
-/** The delay until all pictures are drawn, or a file that is being saved is complete. */
-const SETTLED_MS = 200;
+/** The delay until all pictures are drawn. */
+const DRAWN_MS = 200;
+/** How long a file may be empty while it is saved. Its words end the waiting: they are another change. */
+const SAVED_MS = 2000;
 
 /**
  * Watches the content while a development server runs. Saved content is sent to the browser at once if the app can
@@ -60,7 +62,7 @@ export class ContentWatch {
   takeChange(file: string): boolean {
     if (file.startsWith('public/images/')) {
       // Drawing all pictures again is one change, not hundreds.
-      this.checkIn(SETTLED_MS);
+      this.checkIn(DRAWN_MS);
       return false;
     }
     const isSchema = file.startsWith('schemas/');
@@ -80,10 +82,9 @@ export class ContentWatch {
 
   private checkIn(delayMs: number): void {
     clearTimeout(this.timer);
-    const isLast = delayMs >= SETTLED_MS;
     this.timer = setTimeout(() => {
-      if (isLast || !this.isSaving()) this.check();
-      else this.checkIn(SETTLED_MS);
+      if (delayMs >= SAVED_MS || !this.isSaving()) this.check();
+      else this.checkIn(SAVED_MS);
     }, delayMs);
   }
 

@@ -51,6 +51,7 @@ import { misplacedStart } from './names/misplaced-start.ts';
 import { unshownPart } from './names/unshown-part.ts';
 import { missingLegalLink } from './paywall/missing-legal-link.ts';
 import { missingRenewalTerms } from './paywall/missing-renewal-terms.ts';
+import { hardToLeave } from './paywall/hard-to-leave.ts';
 import { missingSiteWords } from './paywall/missing-site-words.ts';
 import { pictureSize } from './pictures/picture-size.ts';
 import { pictureTooHeavy } from './pictures/picture-too-heavy.ts';
@@ -179,6 +180,7 @@ export const rules: readonly Rule[] = [
   missingLegalLink,
   missingRenewalTerms,
   missingSiteWords,
+  hardToLeave,
   noOffers,
   unknownOffer,
   missingOffer,

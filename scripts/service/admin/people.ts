@@ -30,6 +30,7 @@ type PaymentRow = {
   action: string | null;
   total: string | number | null;
   fault: string | null;
+  withdrawn_at: Date | null;
   custom_data: { onboardingId?: string } | null;
   agreement: Agreement | null;
 };
@@ -91,7 +92,7 @@ export async function readPerson({ query }: Queryable, person: string): Promise<
   const customers = kind === 'customer' ? [text] : buyers.map(({ id }) => id);
   const payments = await query<PaymentRow>(
     `select id, customer_id, status, occurred_at, origin, is_test, subscription_id, transaction_id, action, total, fault,
-            custom_data, agreement
+            withdrawn_at, custom_data, agreement
      from payments where customer_id = any($1::text[]) order by occurred_at, id`,
     [customers],
   );

@@ -168,6 +168,11 @@ export const migrations: Migration[] = [
       'alter table payments add column agreement jsonb',
     ],
   },
+  {
+    version: 13,
+    name: 'withdrawals from a contract',
+    statements: ['alter table payments add column withdrawn_at timestamptz'],
+  },
 ];
 
 /** The newest version of the stored data. */

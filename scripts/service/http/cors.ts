@@ -9,13 +9,17 @@ declare module 'fastify' {
   }
 }
 
-/** The routes that a site calls: the writes, the offers and the app link; its browsers send the reports. */
+/** The routes that a site calls; its browsers send the reports. */
 const shared = [
   '/api/onboardings',
   '/api/onboardings/:id',
   '/api/onboardings/:id/payment',
   '/api/paddle/offers',
   '/api/paddle/customers/:customerId/application-url',
+  '/api/subscriptions',
+  '/api/subscriptions/:id',
+  '/api/subscriptions/:id/portal',
+  '/api/subscription-links',
   reportsAddress,
 ];
 const aDay = 86_400;

@@ -29,7 +29,8 @@ async function readPurchases(
 ): Promise<Purchase[]> {
   const rows = await query<Omit<PaymentRow, 'total'> & { total: string | number | null }>(
     `select id, occurred_at as "occurredAt", customer_id as "customerId", ${onboardingId} as "onboardingId", status, origin,
-            is_test as "isTest", subscription_id as "subscriptionId", transaction_id as "transactionId", action, total, fault
+            is_test as "isTest", subscription_id as "subscriptionId", transaction_id as "transactionId", action, total, fault,
+            withdrawn_at as "withdrawnAt"
      from payments where customer_id in (${customers})`,
     parameters,
   );
@@ -40,7 +41,7 @@ async function readPurchases(
 }
 
 const readPurchasesOf = (database: Queryable, customerId: string, scope: PaymentScope) =>
-  readPurchases(database, 'select $1::text', [customerId], scope);
+  readPurchasesBy(database, [customerId], scope);
 
 const isPaid = ({ status }: Purchase) => status === 'paid';
 const isStanding = ({ status }: Purchase) => ['paid', 'processing', 'pastDue', 'paused'].includes(status);
@@ -71,8 +72,22 @@ export async function findOnboardingOf(
   return purchases.filter(isPaid).findLast((purchase) => purchase.onboardingId !== null)?.onboardingId ?? undefined;
 }
 
+/** The purchases of some customers, oldest first. */
+export const readPurchasesBy = (database: Queryable, customers: string[], scope: PaymentScope): Promise<Purchase[]> =>
+  readPurchases(database, 'select unnest($1::text[])', [customers], scope);
+
+/** The customers who bought for an onboarding with this e-mail address, in any case of its letters. */
+export async function findCustomersByEmail({ query }: Queryable, email: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    `select distinct customer_id as id from payments join onboardings on onboardings.id::text = ${onboardingId}
+     where lower(btrim(answers->>'${nameField('email')}')) = lower(btrim($1))`,
+    [email],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The purchases for some onboardings, oldest first. */
-async function readPurchasesFor(database: Queryable, ids: string[], scope: PaymentScope): Promise<Purchase[]> {
+export async function readPurchasesFor(database: Queryable, ids: string[], scope: PaymentScope): Promise<Purchase[]> {
   const customers = `select customer_id from payments where ${onboardingId} = any($1::text[])`;
   const purchases = await readPurchases(database, customers, [ids], scope);
   return purchases.filter((purchase) => ids.includes(purchase.onboardingId ?? ''));
@@ -117,18 +132,26 @@ export function readPurchasesAround(database: Queryable, transaction: string): P
   return readPurchases(database, customers, [transaction], everyPayment);
 }
 
-/** What operators must look at: purchases made twice, and those that differ from what was offered, oldest first. */
-export type DoubtfulPurchases = { second: SecondPurchase[]; faulty: Purchase[] };
+/**
+ * What operators must look at, oldest first: purchases made twice, those that differ from what was offered, and those
+ * that the buyer withdrew from and still has.
+ */
+export type DoubtfulPurchases = { second: SecondPurchase[]; faulty: Purchase[]; withdrawn: Purchase[] };
 
 /** Lists the purchases that operators must look at. */
 export async function listDoubtfulPurchases(database: Queryable): Promise<DoubtfulPurchases> {
   const purchase = "origin = 'web' and status = 'completed' and not is_test";
   const repeated = (key: string) => `select ${key} from payments where ${purchase} group by ${key} having count(*) > 1`;
   const customers = `select customer_id from payments
-    where fault is not null or customer_id in (${repeated('customer_id')}) or ${onboardingId} in (${repeated(onboardingId)})`;
+    where fault is not null or withdrawn_at is not null or customer_id in (${repeated('customer_id')}) or ${onboardingId} in (${repeated(onboardingId)})`;
   const purchases = await readPurchases(database, customers, [], everyPayment);
   const isFaulty = ({ fault, status }: Purchase) => fault !== null && !isOver(status) && status !== 'chargedBack';
-  return { second: findSecondPurchases(purchases), faulty: purchases.filter(isFaulty) };
+  const isWithdrawn = ({ withdrawnAt, status }: Purchase) => withdrawnAt !== null && status !== 'refunded';
+  return {
+    second: findSecondPurchases(purchases),
+    faulty: purchases.filter(isFaulty),
+    withdrawn: purchases.filter(isWithdrawn),
+  };
 }
 
 /** Accepts a purchase that differs from what was offered. Resolves with whether there was one with this id. */
@@ -137,4 +160,16 @@ export async function acceptPurchase({ query }: Queryable, id: string): Promise<
     id,
   ]);
   return accepted.length > 0;
+}
+
+/** Notes that the buyer withdraws from a purchase. Resolves with when that was: now, or the first time. */
+export async function noteWithdrawal({ query }: Queryable, id: string): Promise<{ at: Date; isNew: boolean }> {
+  const [noted] = await query<{ at: Date }>(
+    'update payments set withdrawn_at = now() where id = $1 and withdrawn_at is null returning withdrawn_at as at',
+    [id],
+  );
+  if (noted) return { at: noted.at, isNew: true };
+  const [earlier] = await query<{ at: Date }>('select withdrawn_at as at from payments where id = $1', [id]);
+  if (!earlier) throw new Error('The purchase that is withdrawn from is gone');
+  return { at: earlier.at, isNew: false };
 }

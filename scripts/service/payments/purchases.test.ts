@@ -19,6 +19,7 @@ const row = (id: string, more: Partial<PaymentRow> = {}): PaymentRow => ({
   action: null,
   total: 2337,
   fault: null,
+  withdrawnAt: null,
   ...more,
 });
 const bought = (more?: Partial<PaymentRow>) => row('txn_1', { subscriptionId: 'sub_1', ...more });

@@ -21,6 +21,8 @@ export type PaymentRow = {
   total: number | null;
   /** In what a transaction or a subscription differs from the offers. */
   fault: Fault | null;
+  /** When the buyer withdrew from the contract. */
+  withdrawnAt: Date | null;
 };
 
 /** How it stands with a purchase. Where somebody has several, the first of these counts. */
@@ -43,12 +45,17 @@ export type Purchase = {
   id: string;
   customerId: string;
   onboardingId: string | null;
+  subscriptionId: string | null;
   status: PurchaseStatus;
   /** When it was paid. */
   occurredAt: Date;
+  /** When the buyer withdrew from the contract. */
+  withdrawnAt: Date | null;
   /** When its subscription ended. */
   endedAt?: Date;
   fault: Fault | null;
+  /** The ids of the transactions that were paid for it, with renewals, oldest first. */
+  payments: string[];
   /** Whether it is a transaction of the payment provider's window: neither known only by its subscription, nor a test. */
   isBought: boolean;
 };
@@ -83,19 +90,25 @@ export function findPurchases(rows: readonly PaymentRow[], now: Date): Purchase[
 
   const make = (transaction: PaymentRow | undefined, subscription: PaymentRow | undefined) => {
     const head = transaction ?? subscription;
-    const last = listPayments(subscription?.id ?? transaction?.subscriptionId).findLast(isCompleted) ?? transaction;
+    const payments = listPayments(subscription?.id ?? transaction?.subscriptionId).filter(isCompleted);
+    const last = payments.at(-1) ?? transaction;
     const status = head && (findGivenBack(last, adjustments) ?? readStatus(head.fault, transaction, subscription, now));
     if (!status) return [];
-    const { id, customerId, onboardingId, occurredAt, fault } = head;
+    const { id, customerId, onboardingId, occurredAt, fault, withdrawnAt } = head;
     const hasEnded = subscription?.status === 'canceled';
     return {
       id,
       customerId,
       onboardingId,
+      subscriptionId: subscription?.id ?? transaction?.subscriptionId ?? null,
       occurredAt,
       fault,
+      withdrawnAt,
       status,
       ...(hasEnded && { endedAt: subscription.occurredAt }),
+      payments: (payments.length > 0 || !transaction ? payments : [transaction].filter(isCompleted)).map(
+        (row) => row.id,
+      ),
       isBought: transaction?.origin === 'web' && !transaction.isTest && isCompleted(transaction),
     };
   };

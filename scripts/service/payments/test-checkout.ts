@@ -7,6 +7,7 @@ import { takeAgreement } from './agreement.ts';
 import type { Database } from '../database/database.ts';
 import { allowOnly } from '../http/methods.ts';
 import { HttpError } from '../http/http-error.ts';
+import { readStoredOffers } from '../offers/stored-offers.ts';
 
 const address = '/api/test-checkout/payments';
 
@@ -16,8 +17,9 @@ export function addTestCheckoutRoutes(app: FastifyInstance, database: Database):
 
   app.post(address, async (request, reply) => {
     const { offerId, customData: sent = {} } = checkBody(validatePayment, request.body);
-    const offers = await database.query('select id from offers where id = $1', [offerId]);
-    if (offers.length === 0) {
+    const { offers } = await readStoredOffers(database);
+    const offer = offers.find(({ id }) => id === offerId);
+    if (!offer) {
       throw new HttpError(400, 'unknown-offer', 'offerId is not the id of an offer.', { field: '/offerId' });
     }
 
@@ -27,9 +29,17 @@ export function addTestCheckoutRoutes(app: FastifyInstance, database: Database):
     // A stored time instead of a timer, so that a restart in between does not lose the confirmation. A second later,
     // because a real provider's confirmation comes a little after the payment too.
     await database.query(
-      `insert into payments (id, event_id, occurred_at, customer_id, status, custom_data, agreement, is_test)
-       values ($1, 'evt_test', now() + interval '1 second', $2, 'completed', $3::jsonb, $4::jsonb, true)`,
-      [transactionId, customerId, JSON.stringify(customData), agreement && JSON.stringify(agreement)],
+      `insert into payments (id, event_id, occurred_at, customer_id, status, custom_data, agreement, is_test,
+                             subscription_id, total)
+       values ($1, 'evt_test', now() + interval '1 second', $2, 'completed', $3::jsonb, $4::jsonb, true, $5, $6)`,
+      [
+        transactionId,
+        customerId,
+        JSON.stringify({ ...customData, offerId }),
+        agreement && JSON.stringify(agreement),
+        `sub_test_${newId()}`,
+        offer.firstPrice ?? offer.price,
+      ],
     );
     reply.code(201);
     return { result: { transactionId, customerId } };

@@ -53,6 +53,9 @@ it.each([
   ['APP_TYPE', 'Two words'],
   ['RETENTION_DAYS', '0', '400d'],
   ['LOG_LEVEL', 'loud'],
+  ['SMTP_URL', 'https://user:secret@mail.example'],
+  ['MAIL_FROM', 'Meridian'],
+  ['VITE_SITE_URL', 'quiz.example'],
   ['VITE_ONBOARDING_HOST', 'onboarding.example', '/api'],
   ['VITE_ONBOARDING_BODY', 'answer'],
   ['VITE_AMPLITUDE_SERVER_URL', 'api.example/2/httpapi'],
@@ -72,4 +75,16 @@ it('names every variable that is wrong, and what it has', () => {
     'PORT must be a whole number from 0 to 65535, not "http".\n' +
       'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent, not "loud".',
   );
+});
+
+it('sends mails only with a sender, an address of the site and a secret, which it names where they are missing', () => {
+  const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'help@meridian.example' };
+  expect(() => readConfig({ SMTP_URL: 'smtps://mail.example', VITE_SITE_URL: 'https://quiz.example' })).toThrow(
+    'With SMTP_URL, set MAIL_FROM and APPLICATION_LINK_SECRET too: mails contain signed links to the site.',
+  );
+  const config = { ...mail, VITE_SITE_URL: 'https://quiz.example/', APPLICATION_LINK_SECRET: 'x'.repeat(32) };
+  expect(readConfig(config)).toMatchObject({
+    mail: { url: 'smtps://mail.example', from: 'help@meridian.example' },
+    site: { url: 'https://quiz.example' },
+  });
 });

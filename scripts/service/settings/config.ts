@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readSiteConfig, siteVariables, type SiteConfig } from './site-config.ts';
+import { ConfigError } from './config-error.ts';
 import { readList } from './variable-formats.ts';
 import { readVariables, type VariableSchemas } from './variables.ts';
 
@@ -56,7 +57,18 @@ export const serviceVariables = {
   PADDLE_API_KEY: {
     type: 'string',
     writeOnly: true,
-    description: 'an API key of Paddle that may read prices and discounts',
+    description: 'an API key of Paddle',
+  },
+  SMTP_URL: {
+    type: 'string',
+    format: 'smtp-url',
+    writeOnly: true,
+    description: 'an address that starts with smtps:// or smtp://',
+  },
+  MAIL_FROM: {
+    type: 'string',
+    pattern: '@',
+    description: 'an e-mail address, with or without a name: Meridian <help@meridian.example>',
   },
   ALLOWED_ORIGINS: {
     type: 'string',
@@ -126,7 +138,7 @@ export type Config = {
   bodyLimitBytes: number;
   /** Present: a real payment provider confirms payments. */
   paddleWebhookSecret: string | undefined;
-  /** With what commands read the prices at the payment provider; absent: they can’t. */
+  /** With what the payment provider is asked about prices and subscriptions; absent: it can’t be. */
   paddleApi: { key: string; environment: 'production' | 'sandbox' } | undefined;
   /** Whether the test checkout's payments count: the app must never be free by oversight. */
   acceptsTests: boolean;
@@ -143,6 +155,8 @@ export type Config = {
   /** After how many days without a write a visitor's record is erased; absent: never. */
   retentionDays: number | undefined;
   logLevel: (typeof logLevels)[number];
+  /** The mail server that takes the service's mails, and their sender; absent: none are sent. */
+  mail: { url: string; from: string } | undefined;
   site: SiteConfig;
 };
 
@@ -170,10 +184,25 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     connectionsPerAddress: variables.CONNECTION_LIMIT,
     retentionDays: variables.RETENTION_DAYS,
     logLevel: variables.LOG_LEVEL,
+    mail: readMail(variables, site),
     // Either half of a real payment provider ends the test checkout.
     acceptsTests: variables.PADDLE_WEBHOOK_SECRET === undefined && site.paddle === undefined,
     site,
   };
+}
+
+type MailVariables = Record<'SMTP_URL' | 'MAIL_FROM' | 'APPLICATION_LINK_SECRET', string | undefined>;
+
+/** Mails contain links to the site, which all instances must sign alike. */
+function readMail(variables: MailVariables, { url }: SiteConfig): Config['mail'] {
+  const { SMTP_URL, MAIL_FROM, APPLICATION_LINK_SECRET } = variables;
+  if (SMTP_URL === undefined) return undefined;
+  const needed = { MAIL_FROM, APPLICATION_LINK_SECRET, VITE_SITE_URL: url };
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (MAIL_FROM === undefined || missing.length > 0) {
+    throw new ConfigError(`With SMTP_URL, set ${missing.join(' and ')} too: mails contain signed links to the site.`);
+  }
+  return { url: SMTP_URL, from: MAIL_FROM };
 }
 
 function readPaddleApi(key: string | undefined, env: Record<string, string | undefined>): Config['paddleApi'] {

@@ -14,6 +14,11 @@ export const siteVariables = {
     format: 'web-url',
     description: 'an address that starts with https:// or http://',
   },
+  VITE_SITE_URL: {
+    type: 'string',
+    format: 'web-url',
+    description: 'an address that starts with https:// or http://',
+  },
   VITE_ONBOARDING_BODY: {
     type: 'string',
     enum: ['all', 'answers'],
@@ -37,8 +42,10 @@ export const siteVariables = {
   },
 } as const satisfies VariableSchemas;
 
-/** The hosts that the built site connects to, for the content security policy. */
+/** Where the built site is, and the hosts that it connects to, for the content security policy. */
 export type SiteConfig = {
+  /** Its own address, without a slash at the end; absent: unknown. */
+  url: string | undefined;
   /** The origins of the onboarding service and of analytics, where they aren't the site's own. */
   origins: string[];
   /** Where browsers send reports: an address, or a path of the site. */
@@ -56,6 +63,7 @@ export function readSiteConfig(env: Record<string, string | undefined>): SiteCon
   // A path is at the site's own origin.
   const origins = addresses.filter((address) => !isPath(address)).map((address) => new URL(address).origin);
   return {
+    url: variables.VITE_SITE_URL?.replace(/\/+$/, ''),
     origins: [...new Set(origins)],
     reportsUrl: `${onboarding?.replace(/\/+$/, '') ?? ''}/api/reports`,
     paddle: variables.VITE_PADDLE_TOKEN === undefined ? undefined : variables.VITE_PADDLE_ENVIRONMENT,

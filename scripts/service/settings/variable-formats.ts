@@ -11,6 +11,7 @@ const split = (text: string) => text.split(',').map((part) => part.trim());
 /** The formats of environment variables, besides those that a JSON Schema describes by itself. */
 export const variableFormats: Record<string, (text: string) => boolean> = {
   'https-url': isUrl('https:'),
+  'smtp-url': isUrl('smtps:', 'smtp:'),
   'postgres-url': isUrl('postgres:', 'postgresql:'),
   'web-url': isWebUrl,
   'web-url-or-path': (text) => isPath(text) || isWebUrl(text),

@@ -1,7 +1,8 @@
 import { ApiError, Environment, Paddle, type TimePeriod } from '@paddle/paddle-node-sdk';
 import { CommandError } from '../../checker/command/run.ts';
 import type { Config } from '../../service/settings/config.ts';
-import type { Provider, ProviderPeriod } from './provider.ts';
+import { readPeriod } from '../../service/subscriptions/paddle.ts';
+import type { Provider } from './provider.ts';
 
 /** Paddle's prices and discounts, read with an API key. */
 export function openPaddle({ key, environment }: NonNullable<Config['paddleApi']>): Provider {
@@ -52,11 +53,5 @@ async function find<Entity>(id: string, kind: string, get: () => Promise<Entity>
   }
 }
 
-function toPeriod(period: Pick<TimePeriod, 'interval' | 'frequency'> | null): ProviderPeriod | undefined {
-  if (!period) return undefined;
-  const { interval, frequency } = period;
-  if (interval === 'year') return { duration: frequency * 12, unit: 'Month' };
-  if (interval === 'month') return { duration: frequency, unit: 'Month' };
-  if (interval === 'week') return { duration: frequency, unit: 'Week' };
-  return frequency % 7 === 0 ? { duration: frequency / 7, unit: 'Week' } : { duration: frequency, unit: 'Day' };
-}
+const toPeriod = (period: Pick<TimePeriod, 'interval' | 'frequency'> | null) =>
+  period ? readPeriod(period) : undefined;

@@ -22,13 +22,14 @@ export async function managePayments(args: readonly string[], root: string): Pro
   const config = readServiceConfig(root);
   switch (action) {
     case 'list': {
-      const { second, faulty } = await callOperation(config, 'doubtfulPurchases');
+      const { second, faulty, withdrawn } = await callOperation(config, 'doubtfulPurchases');
       const lines = [
         ...second.map(({ transaction, first }) => `refund ${transaction}, the first one is ${first}`),
         ...(second.length > 0 ? [compare] : []),
         ...faulty.map(({ id, fault }) => `look at ${id}: ${fault && faults[fault].advice}`),
+        ...withdrawn.map((purchase) => `see to ${purchase.id}: ${describeWithdrawal(purchase)}`),
       ];
-      return lines.length > 0 ? lines.join('\n') : 'No one has paid twice, and everyone paid for what was offered.';
+      return lines.length > 0 ? lines.join('\n') : nothingToDo;
     }
     case 'accept':
       if (await callOperation(config, 'acceptPurchase', person)) return `${person} counts like any other purchase now.`;
@@ -46,5 +47,13 @@ export async function managePayments(args: readonly string[], root: string): Pro
     }
   }
 }
+
+const nothingToDo =
+  'No one has paid twice, everyone paid for what was offered, and whoever withdrew has the money back.';
+
+/** All of its payments, since a renewal may have come before the withdrawal. */
+const describeWithdrawal = ({ withdrawnAt, payments }: { withdrawnAt: string | null; payments: string[] }) =>
+  `the buyer withdrew on ${withdrawnAt}, and not everything is refunded. At Paddle, see that the ` +
+  `subscription is canceled and that ${payments.join(', ')} ${payments.length === 1 ? 'is' : 'are'} refunded`;
 
 const compare = 'Compare both at Paddle before you refund one: someone may have wanted two.';

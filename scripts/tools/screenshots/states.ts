@@ -1,12 +1,16 @@
 import type { Page as BrowserPage } from 'playwright-core';
+import { addDays, addMonths } from '../../../src/domain/dates/calendar.ts';
+import { findSubscriptionAddress } from '../../../src/domain/flow/subscription-page.ts';
 import { nameKnown } from '../../../src/domain/body/known-answers.ts';
 import { knownFields } from '../../../src/domain/generated/known-fields.ts';
-import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
+import type { Answers, Flow, Page, SubscriptionsResponse } from '../../../src/domain/generated/types.ts';
 import { defaultLayouts } from '../../../src/domain/flow/layouts.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { findPage } from '../../../src/domain/flow/flow.ts';
 import { makeAnswersBefore, makeSampleAnswers } from '../../checker/graph/sample-answers.ts';
 import { site, flows, nameOf, today, type Look } from './look.ts';
+
+type Subscription = SubscriptionsResponse['result'][number];
 
 // The visible page is the first one in the document: the next one, rendered ahead and hidden, is after it.
 const tap = (selector: string) => (page: BrowserPage) => page.locator(selector).first().tap();
@@ -201,6 +205,33 @@ function* listFixedStates(): Generator<Look> {
     address: `${makeAddress(site, update)}?_ptxn=txn_1`,
     ...(findPage(site, update) && { shows: 'main .note' }),
   };
+  const manage = findSubscriptionAddress(site);
+  if (manage !== undefined) yield* listSubscriptionStates(manage);
+}
+
+/** The page on which buyers change and leave what they bought. */
+function* listSubscriptionStates(address: string): Generator<Look> {
+  const bought: Subscription = {
+    id: 'txn_1',
+    status: 'paid',
+    boughtAt: `${today}T10:00:00Z`,
+    period: { duration: 1, durationUnit: 'Month' },
+    next: { at: `${addMonths(today, 1)}T10:00:00Z`, cents: 3895, currency: 'USD' },
+    withdrawUntil: `${addDays(today, 15)}T10:00:00Z`,
+  };
+  const { next: renewal, withdrawUntil: _, ...rest } = bought;
+  const look = (state: string, result: Subscription, more: Partial<Look> = {}): Look => ({
+    flow: 'fixed',
+    name: `${nameOf(address)}--${state}`,
+    address: `${address}#token=of-a-mail`,
+    prepare: (page) => page.route('**/api/subscriptions*', (route) => route.fulfill({ json: { result: [result] } })),
+    shows: 'main section.panel',
+    ...more,
+  });
+  yield look('bought', bought);
+  yield look('canceled', { ...rest, endsAt: renewal?.at ?? '' });
+  yield look('withdrawing', bought, { act: inSequence(tap('[data-action="withdraw"]'), shown('dialog[open]')) });
+  yield look('withdrawn', { ...rest, status: 'refunded', withdrawnAt: bought.boughtAt });
 }
 
 /** Lists every state other than the plain ones of all pages. */

@@ -2686,9 +2686,9 @@ export interface InfoPage {
    */
   notes?: Note[];
   /**
-   * A working part under the text: application-link (waits for the app link after a purchase and shows it), payment-update (opens the payment provider's update form), plan (the visitor's fasting plan), offer (what the page's offer costs).
+   * A working part under the text: application-link (waits for the app link after a purchase and shows it), payment-update (opens the payment provider's update form), subscription (lets buyers see, change and cancel what they bought), plan (the visitor's fasting plan), offer (what the page's offer costs).
    */
-  panel?: 'application-link' | 'payment-update' | 'plan' | 'offer';
+  panel?: 'application-link' | 'payment-update' | 'subscription' | 'plan' | 'offer';
   /**
    * The id of the offer that the page is about. Its button chooses it, so that it is selected on the paywall.
    */
@@ -4244,6 +4244,20 @@ export interface PaymentResponse {
   };
 }
 /**
+ * The response of POST /api/subscriptions/{id}/portal: where the payment method is changed and receipts are.
+ */
+export interface PortalResponse {
+  /**
+   * The result.
+   */
+  result: {
+    /**
+     * The payment provider's page, which stays open for this buyer for some minutes; absent in the test checkout, which has none.
+     */
+    url?: string;
+  };
+}
+/**
  * The response of POST /api/application-links/redeem: whose link it was.
  */
 export interface RedeemedLink {
@@ -4264,6 +4278,88 @@ export interface RedeemedLink {
      */
     plan?: ShownPlan;
   };
+}
+/**
+ * The body of POST /api/subscriptions/{id}: what a buyer changes.
+ */
+export interface SubscriptionChange {
+  /**
+   * cancel: the subscription ends with the period that is paid for, or now where none is. keep: takes that back. withdraw: it ends now, and all that was paid is to be given back; only in the days that the site offers for it. Doing again what is done changes nothing.
+   */
+  change: 'cancel' | 'keep' | 'withdraw';
+}
+/**
+ * The body of POST /api/subscription-links: to which e-mail address a link to its subscriptions is sent, if it has any. The answer is the same in any case.
+ */
+export interface SubscriptionLink {
+  /**
+   * The address.
+   */
+  email: Email;
+}
+/**
+ * The response of GET /api/subscriptions and POST /api/subscriptions/{id}: what a buyer has bought, newest first. With the query onboarding, the header Visitor-Token is the token of that onboarding; without it, the token of a link.
+ */
+export interface SubscriptionsResponse {
+  /**
+   * The result.
+   */
+  result: {
+    /**
+     * The payment provider's transaction, or its subscription while only that is known.
+     */
+    id: string;
+    /**
+     * As in the response about a payment.
+     */
+    status: 'processing' | 'paid' | 'pastDue' | 'paused' | 'refunded' | 'ended' | 'chargedBack' | 'unoffered';
+    /**
+     * When it was bought, ISO 8601.
+     */
+    boughtAt: string;
+    /**
+     * How often it is paid; absent if that isn't known.
+     */
+    period?: {
+      /**
+       * How many units.
+       */
+      duration: number;
+      /**
+       * The unit.
+       */
+      durationUnit: 'Week' | 'Month';
+    };
+    /**
+     * The next payment; absent if there is none.
+     */
+    next?: {
+      /**
+       * When, ISO 8601.
+       */
+      at: string;
+      /**
+       * How much, in the smallest unit of the currency.
+       */
+      cents: number;
+      /**
+       * The ISO code of the currency.
+       */
+      currency: string;
+    };
+    /**
+     * When it ends or has ended, ISO 8601, once it is cancelled.
+     */
+    endsAt?: string;
+    /**
+     * Until when the buyer may withdraw, ISO 8601; absent if that is not offered, over or done.
+     */
+    withdrawUntil?: string;
+    /**
+     * When the buyer withdrew, ISO 8601.
+     */
+    withdrawnAt?: string;
+  }[];
 }
 /**
  * The body of POST /api/test-checkout/payments: a payment in the stand-in checkout. Rejected if a real payment provider is configured.
@@ -4574,6 +4670,7 @@ export interface Site {
      */
     button: Label;
   };
+  subscription?: SubscriptionWords;
   /**
    * The sheet that opens instead of a payment window while the visitor may have paid already. It closes by itself once that is known. Only sites with a paywall need it.
    */
@@ -4719,4 +4816,177 @@ export interface RenewalReminder {
    * How many days before the renewal the mail is sent.
    */
   daysBefore: number;
+}
+/**
+ * The texts of the page on which buyers see, change and leave their subscription, and of the mails about it. Only sites with the panel "subscription" need them.
+ */
+export interface SubscriptionWords {
+  /**
+   * The link to that page on the page for buyers.
+   */
+  link: Label;
+  /**
+   * The service is asked.
+   */
+  loading: Label;
+  /**
+   * The service or the payment provider can't be asked; what to do.
+   */
+  failed: Label;
+  /**
+   * What was bought. Tokens: {plan}, {date}.
+   */
+  bought: Template;
+  /**
+   * Instead of {plan}, where the length of the plan isn't known.
+   */
+  anyPlan: Label;
+  /**
+   * The next payment. Tokens: {full}, {renewalDate}.
+   */
+  renews: Template;
+  /**
+   * It is cancelled, and goes on until the period that is paid for is over. Tokens: {endDate}.
+   */
+  ends: Template;
+  /**
+   * It has ended, or the money was given back.
+   */
+  ended: Label;
+  /**
+   * The payment is being confirmed.
+   */
+  processing: Label;
+  /**
+   * A payment failed, the plan is paused, the bank took the money back, or something else than an offer was bought; what to do.
+   */
+  unsettled: Label;
+  /**
+   * The button that cancels. One tap is enough.
+   */
+  cancel: Label;
+  /**
+   * The button that takes the cancellation back.
+   */
+  keep: Label;
+  /**
+   * The button that opens the payment provider's page for payment method and receipts.
+   */
+  portal: Label;
+  /**
+   * Instead of that page, where no payment provider is configured.
+   */
+  noPortal: Label;
+  withdrawal?: Withdrawal;
+  /**
+   * Where this browser knows of no subscription: a link comes by e-mail.
+   */
+  request: {
+    /**
+     * What to do.
+     */
+    text: Label;
+    /**
+     * The link has expired, or isn't complete; what to do.
+     */
+    expired: Label;
+    /**
+     * The label of the input.
+     */
+    label: Label;
+    /**
+     * The button that sends the link.
+     */
+    button: Label;
+    /**
+     * What was typed is no e-mail address; what to do.
+     */
+    invalid: Label;
+    /**
+     * The link is on its way if anything was bought with this address. It must not say whether that is so. Tokens: {email}.
+     */
+    sent: Template;
+    /**
+     * No link could be sent; what to do.
+     */
+    failed: Label;
+  };
+  /**
+   * The mails that the service sends, in plain text.
+   */
+  mails: {
+    /**
+     * The mail with the link.
+     */
+    link: {
+      /**
+       * The subject.
+       */
+      subject: Label;
+      /**
+       * The paragraphs of the text.
+       *
+       * @minItems 1
+       * @maxItems 20
+       *
+       * Items: A paragraph. Tokens: {link}, which works for a day.
+       */
+      paragraphs: Template[];
+    };
+    /**
+     * The receipt of a withdrawal.
+     */
+    withdrawal: {
+      /**
+       * The subject.
+       */
+      subject: Label;
+      /**
+       * The paragraphs of the text.
+       *
+       * @minItems 1
+       * @maxItems 20
+       *
+       * Items: A paragraph. Tokens: {transaction}, {time}.
+       */
+      paragraphs: Template[];
+    };
+    /**
+     * The end of every mail: how to cancel. Tokens: {address} of the page. Use it in your other mails, too.
+     */
+    footer: Template;
+  };
+}
+/**
+ * The withdrawal from the contract, which the law of the European Union gives everybody for 14 days. Absent: it is not offered.
+ */
+export interface Withdrawal {
+  /**
+   * For how many days after that of the purchase it is offered, to everybody.
+   */
+  days: number;
+  /**
+   * The button that begins, which the law wants to say "withdraw from contract here" or the like.
+   */
+  button: Label;
+  /**
+   * The headline of the sheet.
+   */
+  title: Label;
+  /**
+   * What happens. Tokens: {plan}, {date} of the purchase, {withdrawalDate} the last day.
+   */
+  text: Template;
+  /**
+   * The button that withdraws, which the law wants to say "confirm withdrawal" or the like.
+   */
+  confirm: Label;
+  /**
+   * The button that closes the sheet.
+   */
+  close: Label;
+  /**
+   * The receipt on the page, and that a copy comes by mail. Tokens: {plan}, {transaction}, {time}.
+   */
+  receipt: Template;
 }

@@ -24,7 +24,7 @@ const compareFullPricePerDay = (one: Offer, other: Offer): number =>
   one.price * countFullDays(other) - other.price * countFullDays(one);
 
 /** The plan's length in capitals: "1 WEEK", "3 MONTHS". */
-export function planLabel({ duration, durationUnit }: Offer): string {
+export function planLabel({ duration, durationUnit }: Pick<Offer, 'duration' | 'durationUnit'>): string {
   return `${duration} ${durationUnit.toUpperCase()}${duration > 1 ? 'S' : ''}`;
 }
 

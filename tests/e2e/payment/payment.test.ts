@@ -104,7 +104,7 @@ describe('a payment that goes through', () => {
       return ((await (await fetch(url, { headers: { 'Visitor-Token': token } })).json()) as OnboardingRecord).plan;
     };
 
-    await buyer.open('/woman/great-job');
+    await buyer.visit('/woman/great-job');
     const shown = await buyer.page.locator('.plan-day strong').innerText();
     const isStored = { timeout: PATIENCE_MS };
     await expect.poll(readPlan, isStored).toMatchObject({ needsDoctor: false });

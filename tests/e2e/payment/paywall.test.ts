@@ -97,7 +97,7 @@ describe('the paywall', () => {
     expect(await readSize('.sum-today'), 'the sum to pay').toBeGreaterThan(1.5 * (await readSize('.offer-day')));
 
     const terms = footer.locator('.paywall-disclosure');
-    expect(await terms.innerText()).toMatch(/renews until you cancel in.*By continuing, you agree/is);
+    expect(await terms.innerText()).toMatch(/renews until you cancel on.*By continuing, you agree/is);
     const look = await terms.evaluate((element) => {
       const { fontSize, color } = getComputedStyle(element);
       return { fontSize, isInk: color === getComputedStyle(document.body).color };
@@ -321,7 +321,7 @@ it('the detour selects its plan, and the test checkout charges nothing, can fail
   expect(await page.locator('.confetti').count(), 'confetti on a later visit').toBe(0);
 });
 
-it('a visitor who has bought is led from everywhere to the link alone, and can still change payment details', async () => {
+it('a visitor who has bought is led from everywhere to the page for buyers, and can still change payment details', async () => {
   const applicationUrl = 'https://meridian.example/open?customer=ctm_1';
   const stored = { 'fasting.customerId': 'ctm_1', 'fasting.applicationUrl': applicationUrl };
   const visitor = await openVisitor({ answers: answerAll('man'), stored, allow: [notConfirmedYet] });
@@ -330,7 +330,8 @@ it('a visitor who has bought is led from everywhere to the link alone, and can s
     await visitor.arrive('/man/purchase-success');
     expect(await waitForAppLink(visitor), address).toBe(applicationUrl);
   }
-  expect(await visitor.page.locator('[data-action]').count(), 'what can be tapped').toBe(1);
+  const actions = await visitor.page.locator('[data-action]').evaluateAll((all) => all.map((it) => it.dataset.action));
+  expect(actions.toSorted(), 'what can be tapped').toEqual(['open-app', 'open-subscription']);
   // Nobody knows here what was bought.
   expect(await visitor.page.locator('main').innerText()).not.toMatch(/\$|bought/);
   for (const [query, words] of [

@@ -31,7 +31,7 @@ describe('publishing', () => {
     const { woman, site } = lock.flows;
     const options = ['Tea', 'Juice', 'Water'];
     expect(woman?.pages.water).toEqual({ step: 1, analytics: 'water', answer: 'water', options });
-    expect(Object.keys(site?.pages ?? {})).toEqual(['start', 'gender']);
+    expect(Object.keys(site?.pages ?? {})).toEqual(['start', 'leave', 'gender']);
     expect(woman).not.toHaveProperty('retired');
     expect(check({}, lock)).toEqual([]);
     expect(planPublishing(open({}, lock))).toMatchObject({ additions: [], losses: [] });

@@ -178,6 +178,7 @@ export const pathMistakes: readonly Mistake[] = [
         ['app', 'currency'],
         ['application'],
         ['paymentUpdate'],
+        ['subscription'],
         ['paymentDoubt'],
         ['testCheckout'],
       ]);

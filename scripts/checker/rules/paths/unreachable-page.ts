@@ -13,8 +13,8 @@ export const unreachablePage: Rule = {
     // If visitors get stuck, it is unknown which pages they would reach after that.
     if (walk.isTruncated || walk.hasUnknownPaths || findStuck(walk).size > 0) return;
     for (const { address, page, entry } of walk.model.places.values()) {
-      // The payment provider's e-mails lead to the page with the update form.
-      const isOpenedFromOutside = 'panel' in page && page.panel === 'payment-update';
+      // Mails lead to these, and the page for buyers to the page of their subscription.
+      const isOpenedFromOutside = 'panel' in page && ['payment-update', 'subscription'].includes(page.panel ?? '');
       if (entry.document !== document || walk.statesAt.has(address) || isOpenedFromOutside) continue;
       const problem = `No path leads to the page ${quote(page.id)}.`;
       const remedy = entry.isDetour

@@ -1,6 +1,7 @@
 import { generate } from 'lean-qr';
 import { toSvgDataURL } from 'lean-qr/extras/svg';
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
+import { findSubscriptionAddress } from '../../../domain/flow/subscription-page.ts';
 import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
 import { formatDate } from '../../../domain/dates/date-words.ts';
@@ -33,6 +34,7 @@ export function ApplicationLink({ file, facts }: PanelProps) {
       {plan && <PlanCaution plan={plan} />}
       <Order file={file} />
       {help && <p className="small panel-help">{help}</p>}
+      <SubscriptionLink />
       <Link />
     </>
   );
@@ -46,6 +48,19 @@ function Order({ file }: Pick<PanelProps, 'file'>) {
   if (!order || !offer || !day || !paywall) return null;
   const tokens = { ...makePriceTokens(priceOffer(offer), paywall, site, day), date: formatDate(day) };
   return <p className="note">{fillTemplate(order, tokens)}</p>;
+}
+
+/** The link to the page on which the plan is cancelled. */
+function SubscriptionLink() {
+  const address = findSubscriptionAddress(site);
+  if (address === undefined) return null;
+  return (
+    <p className="panel">
+      <a className="text-button" href={address} data-action="open-subscription">
+        {readWords('subscription').link}
+      </a>
+    </p>
+  );
 }
 
 /** Whether there is no link until somebody has looked at the payment. */

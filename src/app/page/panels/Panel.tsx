@@ -10,6 +10,7 @@ const panels: Record<PanelName, { Component: ComponentType<PanelProps>; preload:
   'application-link': lazyComponent(() => import('./ApplicationLink.tsx').then((module) => module.ApplicationLink)),
   offer: lazyComponent(() => import('./OfferTerms.tsx').then((module) => module.OfferTerms)),
   'payment-update': lazyComponent(() => import('./PaymentUpdate.tsx').then((module) => module.PaymentUpdate)),
+  subscription: lazyComponent(() => import('./Subscriptions.tsx').then((module) => module.Subscriptions)),
   plan: lazyComponent(() => import('./VisitorPlan.tsx').then((module) => module.VisitorPlan)),
 };
 

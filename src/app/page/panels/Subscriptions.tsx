@@ -1,0 +1,280 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readEmail } from '../../../domain/answers/typed-email.ts';
+import { formatDate } from '../../../domain/dates/date-words.ts';
+import { addDays } from '../../../domain/dates/calendar.ts';
+import { readToday } from '../../../domain/dates/dates.ts';
+import type { SubscriptionChange } from '../../../domain/generated/types.ts';
+import { formatCents, planLabel } from '../../../domain/prices/pricing.ts';
+import { fillTemplate } from '../../../domain/text/text.ts';
+import {
+  changeSubscription,
+  findPortal,
+  loadSubscriptions,
+  requestLink,
+  type Subscription,
+  type SubscriptionsAnswer,
+} from '../../../services/onboarding/subscriptions.ts';
+import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
+import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
+import { Field, FieldError } from '../../../ui/inputs/Field.tsx';
+import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { alertCircle } from '../../../ui/pictures/icons/alert-circle.ts';
+import { check } from '../../../ui/pictures/icons/check.ts';
+import { mail } from '../../../ui/pictures/icons/mail.ts';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { site } from '../../content/site.ts';
+import { readWords } from '../../content/words.ts';
+import './panel.css';
+
+/** The day of a moment in the visitor's time zone, as text. */
+const writeDate = (at: string) => formatDate(readToday(new Date(at)));
+const timeFormat: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
+
+/** What the visitor has bought, with all that leaving it takes; for strangers, a link by e-mail. */
+export function Subscriptions() {
+  // After the "#", so that it is sent to no server by itself.
+  const link = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? undefined;
+  const [answer, setAnswer] = useState<SubscriptionsAnswer>();
+  const load = useCallback(() => loadSubscriptions(link).then(setAnswer), [link]);
+  useEffect(() => void load(), [load]);
+  const words = readWords('subscription');
+
+  if (!answer) {
+    return (
+      <div className="panel" role="status">
+        <BreathingRing />
+        <p className="quiet">{words.loading}</p>
+      </div>
+    );
+  }
+  if ('list' in answer) {
+    const show = (list: Subscription[]) => setAnswer({ list });
+    return answer.list.map((one) => <One key={one.id} subscription={one} link={link} onChange={show} />);
+  }
+  if (answer.problem !== 'failed') return <LinkRequest isExpired={answer.problem === 'expired'} />;
+  return (
+    <div className="panel">
+      <Failure />
+      <Button
+        action="try-again"
+        onClick={() => {
+          setAnswer(undefined);
+          void load();
+        }}
+      >
+        {site.labels.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+interface OneProps {
+  subscription: Subscription;
+  link: string | undefined;
+  onChange: (list: Subscription[]) => void;
+}
+
+/** One subscription: how it stands, and the buttons for all that its buyer can do. */
+function One({ subscription, link, onChange }: OneProps) {
+  const words = readWords('subscription');
+  const { id, boughtAt, period, withdrawUntil, withdrawnAt, endsAt, status } = subscription;
+  const [isBusy, setIsBusy] = useState(false);
+  const [note, setNote] = useState<'failed' | 'noPortal'>();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const [hadWithdrawn] = useState(withdrawnAt !== undefined);
+  const plan = period ? planLabel(period) : words.anyPlan;
+  const bought = { plan, date: writeDate(boughtAt) };
+  const isOver = status === 'ended' || status === 'refunded';
+
+  const run = async (work: () => Promise<'failed' | 'noPortal' | undefined>) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setNote(undefined);
+    setNote(await work());
+    setIsBusy(false);
+  };
+  const change = (kind: SubscriptionChange['change']) =>
+    run(async () => {
+      const list = await changeSubscription(link, id, kind);
+      if (!list) return 'failed';
+      setIsWithdrawing(false);
+      onChange(list);
+      return undefined;
+    });
+  const openPortal = () =>
+    run(async () => {
+      const url = await findPortal(link, id);
+      if (url === undefined) return 'failed';
+      if (url === 'none') return 'noPortal';
+      location.assign(url);
+      return undefined;
+    });
+
+  return (
+    <section className="panel" aria-busy={isBusy}>
+      <p>
+        <b>{fillTemplate(words.bought, bought)}</b>
+      </p>
+      <p role="status">{describe(subscription, isOver)}</p>
+      {withdrawnAt && words.withdrawal && (
+        <Receipt plan={plan} transaction={id} at={withdrawnAt} isNew={!hadWithdrawn} />
+      )}
+      {note === 'failed' && !isWithdrawing && <Failure />}
+      {note === 'noPortal' && <p className="note panel-note">{words.noPortal}</p>}
+      {!isOver && status !== 'processing' && (
+        <>
+          {/* The same element before and after, so that it keeps the focus. */}
+          <Button
+            action={endsAt ? 'keep-subscription' : 'cancel-subscription'}
+            icon={check}
+            aria-disabled={isBusy}
+            onClick={() => void change(endsAt ? 'keep' : 'cancel')}
+          >
+            {endsAt ? words.keep : words.cancel}
+          </Button>
+          <TextButton action="open-portal" aria-disabled={isBusy} onClick={() => void openPortal()}>
+            {words.portal}
+          </TextButton>
+        </>
+      )}
+      {withdrawUntil && words.withdrawal && (
+        <TextButton action="withdraw" onClick={() => setIsWithdrawing(true)}>
+          {words.withdrawal.button}
+        </TextButton>
+      )}
+      {isWithdrawing && withdrawUntil && words.withdrawal && (
+        <Sheet
+          title={words.withdrawal.title}
+          onDismiss={() => setIsWithdrawing(false)}
+          footer={
+            <>
+              <Button
+                action="confirm-withdrawal"
+                icon={check}
+                aria-disabled={isBusy}
+                onClick={() => void change('withdraw')}
+              >
+                {words.withdrawal.confirm}
+              </Button>
+              <TextButton action="close-withdrawal" onClick={() => setIsWithdrawing(false)}>
+                {words.withdrawal.close}
+              </TextButton>
+            </>
+          }
+        >
+          <p>{fillTemplate(words.withdrawal.text, { ...bought, withdrawalDate: writeLastDay(withdrawUntil) })}</p>
+          {note === 'failed' && <Failure />}
+        </Sheet>
+      )}
+    </section>
+  );
+}
+
+/** The last whole day before a moment, in the visitor's time zone. */
+const writeLastDay = (end: string) => formatDate(addDays(readToday(new Date(end)), -1));
+
+/** How it stands with a subscription, in a sentence. */
+function describe({ next, endsAt, status }: Subscription, isOver: boolean): string {
+  const words = readWords('subscription');
+  if (isOver) return words.ended;
+  if (status === 'processing') return words.processing;
+  if (endsAt) return fillTemplate(words.ends, { endDate: writeDate(endsAt) });
+  if (status !== 'paid' || !next) return words.unsettled;
+  const full = formatCents(next.cents, next.currency);
+  return fillTemplate(words.renews, { full, renewalDate: writeDate(next.at) });
+}
+
+interface ReceiptProps {
+  plan: string;
+  transaction: string;
+  at: string;
+  isNew: boolean;
+}
+
+/** The receipt of a withdrawal. A new one takes the focus, which was in the sheet. */
+function Receipt({ plan, transaction, at, isNew }: ReceiptProps) {
+  const { withdrawal } = readWords('subscription');
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) text.current?.focus();
+  }, [isNew]);
+  if (!withdrawal) return null;
+  const time = new Date(at).toLocaleString('en-US', timeFormat);
+  return (
+    <p ref={text} tabIndex={-1} className="note panel-note is-done">
+      <Icon path={check} size={20} />
+      <span>{fillTemplate(withdrawal.receipt, { plan, transaction, time })}</span>
+    </p>
+  );
+}
+
+function Failure() {
+  return (
+    <p className="note panel-note is-failed" role="alert">
+      <Icon path={alertCircle} size={20} />
+      <span>{readWords('subscription').failed}</span>
+    </p>
+  );
+}
+
+/** Sends a link to the e-mail address of a purchase. */
+function LinkRequest({ isExpired }: { isExpired: boolean }) {
+  const { request } = readWords('subscription');
+  const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState<'invalid' | 'sending' | 'sent' | 'failed'>();
+  const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const reading = readEmail(typed);
+  const submit = async () => {
+    if (status === 'sending') return;
+    if (reading.kind !== 'value') {
+      setStatus('invalid');
+      input.current?.focus();
+      return;
+    }
+    setStatus('sending');
+    setStatus((await requestLink(reading.value)) ? 'sent' : 'failed');
+  };
+  const describeRequest = () => {
+    if (status === 'sent' && reading.kind === 'value') return fillTemplate(request.sent, { email: reading.value });
+    return isExpired ? request.expired : request.text;
+  };
+  return (
+    <form
+      className="panel"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <p role="status">{describeRequest()}</p>
+      <div className="panel-note">
+        <Field
+          ref={input}
+          label={request.label}
+          icon={mail}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          enterKeyHint="send"
+          spellCheck={false}
+          value={typed}
+          isInvalid={status === 'invalid'}
+          errorId={errorId}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setStatus(undefined);
+          }}
+        />
+      </div>
+      <FieldError id={errorId} message={status === 'invalid' || status === 'failed' ? request[status] : undefined} />
+      <Button action="request-link" type="submit" icon={mail} aria-disabled={status === 'sending'}>
+        {request.button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PortalResponse, SubscriptionChange, SubscriptionsResponse } from '../../domain/generated/types.ts';
+import { recordHandle } from '../../state/record/record-handle.ts';
+import { callService, type Call, type Reply } from './call-service.ts';
+
+export type Subscription = SubscriptionsResponse['result'][number];
+
+/** What a buyer has bought, or why that can't be said: nothing is known here, the link is no longer valid, or no answer. */
+export type SubscriptionsAnswer = { list: Subscription[] } | { problem: 'unknown' | 'expired' | 'failed' };
+
+/** Asks as the buyer whom a link names, or else as the browser that bought. Undefined without an answer. */
+function ask(link: string | undefined, path: string, call: Call = {}): Promise<Reply | undefined> {
+  const { id = '', token = '' } = recordHandle;
+  const query = link === undefined ? `?onboarding=${encodeURIComponent(id)}` : '';
+  const headers = { 'Visitor-Token': link ?? token };
+  return callService(`/api/subscriptions${path}${query}`, { ...call, headers }).catch(() => undefined);
+}
+
+function readAnswer(reply: Reply | undefined, link: string | undefined): SubscriptionsAnswer {
+  if (reply?.status === 200) {
+    const { result } = (reply.body ?? {}) as Partial<SubscriptionsResponse>;
+    if (!Array.isArray(result)) return { problem: 'failed' };
+    return result.length > 0 ? { list: result } : { problem: 'unknown' };
+  }
+  const isRefused = reply && [403, 404, 410].includes(reply.status);
+  if (!isRefused) return { problem: 'failed' };
+  return { problem: link === undefined ? 'unknown' : 'expired' };
+}
+
+/** Loads what a buyer has bought. Never rejects. */
+export async function loadSubscriptions(link: string | undefined): Promise<SubscriptionsAnswer> {
+  if (link === undefined && !(recordHandle.id && recordHandle.token)) return { problem: 'unknown' };
+  return readAnswer(await ask(link, ''), link);
+}
+
+/** Changes a subscription, and resolves with all of them; undefined if that failed. Never rejects. */
+export async function changeSubscription(
+  link: string | undefined,
+  id: string,
+  change: SubscriptionChange['change'],
+): Promise<Subscription[] | undefined> {
+  const answer = readAnswer(await ask(link, `/${encodeURIComponent(id)}`, { method: 'POST', body: { change } }), link);
+  return 'list' in answer ? answer.list : undefined;
+}
+
+/** The payment provider's page for a subscription; 'none' in the test checkout, undefined without an answer. */
+export async function findPortal(link: string | undefined, id: string): Promise<string | undefined> {
+  const reply = await ask(link, `/${encodeURIComponent(id)}/portal`, { method: 'POST', body: {} });
+  if (reply?.status !== 200) return undefined;
+  const { result } = (reply.body ?? {}) as Partial<PortalResponse>;
+  return result?.url ?? 'none';
+}
+
+/** Asks for a link by e-mail; resolves with whether the service will send one if there is anything to it. Never rejects. */
+export async function requestLink(email: string): Promise<boolean> {
+  const call = callService('/api/subscription-links', { method: 'POST', body: { email } });
+  return (await call.catch(() => undefined))?.status === 202;
+}
