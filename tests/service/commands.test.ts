@@ -108,6 +108,14 @@ async function walk(database: Database, place: Record<string, string>): Promise<
     /see to txn_1: the buyer withdrew on 2026-11-28T10:00:00\.000Z.* and that txn_1 is refunded/,
   );
 
+  const corrected = await people('correct', email, 'age', '50-59');
+  expect(corrected).toMatch(/^age of \S+ was .*, and is "50-59" now\.$/);
+  expect(JSON.parse(await people('export', email)).onboardings).toMatchObject([{ answers: { age: '50-59' } }]);
+  await expect(people('correct', email, 'weight', 'heavy')).rejects.toThrow(/^weight can’t be heavy: /);
+  await expect(people('correct', email, 'colour', 'red')).rejects.toThrow(/^colour can’t be red: /);
+  expect(await people('correct', email, 'age')).toMatch(/was "50-59", and is no answer now\.$/);
+  await expect(people('correct', email)).rejects.toThrow('Say which answer.');
+
   await expect(people('erase', email)).rejects.toThrow('Nothing is erased yet. Repeat the command with --yes');
   expect(await replace()).toBe(200);
   expect(await people('erase', customerId, '--yes')).toContain('Erased. The payments stay, for accounting');

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { checkOffers } from '../offers/declared-offers.ts';
 import { readStoredOffers, replaceOffers, type StoredOffers } from '../offers/stored-offers.ts';
 import { acceptPurchase, listDoubtfulPurchases, type PaymentScope } from '../payments/payments.ts';
+import { correctAnswer, readCorrection } from './corrections.ts';
 import { issueLinkFor, revokeLinksOf } from './customers.ts';
 import { eraseAgain, eraseOld, listErasures, readErasures } from './erasures.ts';
 import { erasePerson, exportPerson, findPerson } from './people.ts';
@@ -26,6 +27,8 @@ export const operations = {
   find: ({ database }: Administration, person: string) => findPerson(database, person),
   export: ({ database }: Administration, person: string) => exportPerson(database, person),
   erase: ({ database }: Administration, person: string) => erasePerson(database, person),
+  /** Takes the JSON of a correction. */
+  correct: ({ database }: Administration, input: string) => correctAnswer(database, readCorrection(input)),
   /** Takes a number of days, such as 400d. */
   retain: ({ database, signal }: Administration, period: string) => eraseOld(database, readDays(period), signal),
   erasures: ({ database }: Administration) => listErasures(database),

@@ -8,24 +8,30 @@ import { readServiceConfig } from '../read-service-config.ts';
 import { countRows, describePerson } from './describe-person.ts';
 
 const usage = `npm run people -- find PERSON | export PERSON | erase PERSON --yes
+       npm run people -- correct PERSON FIELD VALUE
        npm run people -- retain --older-than 400d
        npm run people -- erased | erase-again FILE
 PERSON is an e-mail address, the id of an onboarding, or the id of a customer at the payment provider.`;
-const about = 'Finds, exports and erases what is stored about a person, and erases old records.';
+const about =
+  'Finds, exports, corrects and erases what is stored about a person, and erases old records. A correction without VALUE ' +
+  'removes the answer.';
 
 const options = { yes: { type: 'boolean' }, 'older-than': { type: 'string' } } as const;
 
 /** The command people. Returns its output; throws a CommandError with what to do instead. */
 export async function managePeople(args: readonly string[], root: string): Promise<string> {
-  const { values, words } = readArguments({ usage, about, options, words: [1, 2] }, args);
-  const [action = '', object] = words;
+  const { values, words } = readArguments({ usage, about, options, words: [1, 4] }, args);
+  const [action = '', object, ...more] = words;
   const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
   const isWithout = action === 'retain' || action === 'erased';
-  if (!['find', 'export', 'erase', 'erase-again', 'retain', 'erased'].includes(action)) {
+  if (!['find', 'export', 'correct', 'erase', 'erase-again', 'retain', 'erased'].includes(action)) {
     throw complain(`There is no action ${action}.`);
   }
   if (isWithout && object !== undefined) throw complain(`${action} takes no ${JSON.stringify(object)}.`);
   if (!isWithout && object === undefined) throw complain(`Say ${action === 'erase-again' ? 'which file' : 'whom'}.`);
+  if (action === 'correct' ? more.length === 0 : more.length > 0) {
+    throw complain(action === 'correct' ? 'Say which answer.' : `${action} takes no ${JSON.stringify(more[0])}.`);
+  }
   if (values.yes && action !== 'erase') throw complain(`${action} takes no --yes.`);
   if (values['older-than'] !== undefined && action !== 'retain') throw complain(`${action} takes no --older-than.`);
 
@@ -36,6 +42,16 @@ export async function managePeople(args: readonly string[], root: string): Promi
       return describePerson(await callOperation(config, 'find', person));
     case 'export':
       return JSON.stringify(await callOperation(config, 'export', person), null, 2);
+    case 'correct': {
+      const [field = '', value] = more;
+      const { onboarding, before, after } = await callOperation(
+        config,
+        'correct',
+        JSON.stringify({ person, field, value }),
+      );
+      const write = (answer: unknown) => (answer === undefined ? 'no answer' : JSON.stringify(answer));
+      return `${field} of ${onboarding} was ${write(before)}, and is ${write(after)} now.`;
+    }
     case 'erase':
       return erase(config, person, values.yes === true);
     case 'retain': {
