@@ -10,15 +10,20 @@ const needs: [modules: readonly string[], isNeeded: (page: Page) => boolean][] =
     modules,
     (page) => page.type === type,
   ]),
-  [['app/page/panels/ApplicationLink.tsx'], (page) => hasPanel(page, 'application-link')],
+  [
+    ['app/page/panels/buyers.ts'],
+    (page) => ['application-link', 'payment-return', 'subscription'].some((panel) => hasPanel(page, panel)),
+  ],
   [['app/page/panels/PaymentUpdate.tsx'], (page) => hasPanel(page, 'payment-update')],
-  [['app/page/panels/Subscriptions.tsx'], (page) => hasPanel(page, 'subscription')],
   [['app/page/panels/TestCheckout.tsx'], ({ type }) => type === 'paywall'],
   [
     ['services/checkout/checkout.ts', 'services/checkout/paddle.ts', 'services/checkout/test-checkout.ts'],
     (page) => page.type === 'paywall' || hasPanel(page, 'payment-update'),
   ],
-  [['services/onboarding/ask-for-payment.ts'], (page) => page.type === 'paywall' || hasPanel(page, 'application-link')],
+  [
+    ['services/onboarding/ask-for-payment.ts'],
+    (page) => page.type === 'paywall' || hasPanel(page, 'application-link') || hasPanel(page, 'payment-return'),
+  ],
 ];
 
 const hasPanel = (page: Page, panel: string) => 'panel' in page && page.panel === panel;

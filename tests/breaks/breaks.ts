@@ -377,7 +377,7 @@ const rows: Record<string, Row> = {
   },
   'The checker finds a page to which no path leads': {
     file: 'scripts/checker/rules/paths/unreachable-page.ts',
-    from: "const isOpenedFromOutside = 'panel' in page && ['payment-update', 'subscription'].includes(page.panel ?? '');",
+    from: "const isOpenedFromOutside = 'panel' in page && openedFromOutside.includes(page.panel);",
     to: "const isOpenedFromOutside = !entry.isDetour || 'panel' in page;",
     test: 'scripts/checker/fixtures.test.ts > unreachable-page',
   },

@@ -84,7 +84,7 @@ describe('a funnel of eight pages that sells nothing', () => {
     expect(asked.filter((address) => forPayment.test(address))).toEqual([]);
     const cached = readFileSync(path.join(useSite().dist, 'sw.js'), 'utf8').match(/assets\/[\w-]+(?=-[\w-]{6}\.)/g);
     expect(cached).toContain('assets/EmailStep');
-    const unneeded = /Measure|Prediction|ApplicationLink/;
+    const unneeded = /Measure|Prediction|buyers/;
     expect(cached?.filter((name) => forPayment.test(name) || unneeded.test(name))).toEqual([]);
   });
 

@@ -24,6 +24,7 @@ export function brand(): Plugin {
   return {
     name: 'brand',
     configResolved({ env }) {
+      // Link previews need an absolute address.
       siteUrl = String(env.VITE_SITE_URL ?? '');
     },
     transformIndexHtml(html) {

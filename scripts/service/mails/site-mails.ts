@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findSubscriptionAddress } from '../../../src/domain/flow/subscription-page.ts';
+import { findPanelAddress } from '../../../src/domain/flow/panel-address.ts';
 import { parseSite } from '../../../src/domain/text/site-words.ts';
 import { fillTemplate, type Tokens } from '../../../src/domain/text/text.ts';
 import type { Mail } from './mailer.ts';
@@ -20,7 +20,7 @@ export function readSiteMails(root: string): SiteMails | undefined {
   const file = path.resolve(root, 'content/site.json');
   if (!existsSync(file)) return undefined;
   const site = parseSite(readFileSync(file, 'utf8'));
-  const address = findSubscriptionAddress(site);
+  const address = findPanelAddress(site, 'subscription');
   if (!site.subscription || address === undefined) return undefined;
   const { withdrawal, mails } = site.subscription;
   type Words = (typeof mails)['link'];

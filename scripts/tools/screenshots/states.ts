@@ -1,6 +1,6 @@
 import type { Page as BrowserPage } from 'playwright-core';
 import { addDays, addMonths } from '../../../src/domain/dates/calendar.ts';
-import { findSubscriptionAddress } from '../../../src/domain/flow/subscription-page.ts';
+import { findPanelAddress } from '../../../src/domain/flow/panel-address.ts';
 import { nameKnown } from '../../../src/domain/body/known-answers.ts';
 import { knownFields } from '../../../src/domain/generated/known-fields.ts';
 import type { Answers, Flow, Page, SubscriptionsResponse } from '../../../src/domain/generated/types.ts';
@@ -205,7 +205,7 @@ function* listFixedStates(): Generator<Look> {
     address: `${makeAddress(site, update)}?_ptxn=txn_1`,
     ...(findPage(site, update) && { shows: 'main .note' }),
   };
-  const manage = findSubscriptionAddress(site);
+  const manage = findPanelAddress(site, 'subscription');
   if (manage !== undefined) yield* listSubscriptionStates(manage);
 }
 

@@ -4,7 +4,7 @@ import { site } from '../content/site.ts';
 import { Button } from '../../ui/inputs/Button.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { forgetFailures } from '../../ui/loading/load-once.ts';
-import { refresh } from '../../ui/pictures/icons/refresh.ts';
+import { rotateCw } from '../../ui/pictures/icons/rotate-cw.ts';
 import { Logo } from '../../ui/pictures/Logo.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { TakeOver } from './TakeOver.tsx';
@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
             <p className="quiet">{text}</p>
           </div>
           <Footer>
-            <Button action="try-again" icon={refresh} onClick={this.tryAgain}>
+            <Button action="try-again" icon={rotateCw} onClick={this.tryAgain}>
               {button}
             </Button>
           </Footer>

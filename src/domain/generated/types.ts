@@ -2686,9 +2686,9 @@ export interface InfoPage {
    */
   notes?: Note[];
   /**
-   * A working part under the text: application-link (waits for the app link after a purchase and shows it), payment-update (opens the payment provider's update form), subscription (lets buyers see, change and cancel what they bought), plan (the visitor's fasting plan), offer (what the page's offer costs).
+   * A working part under the text: application-link (waits for the app link after a purchase and shows it), payment-update (opens the payment provider's update form), payment-return (where the payment provider leads after a payment in another window), subscription (lets buyers see, change and cancel what they bought), plan (the visitor's fasting plan), offer (what the page's offer costs).
    */
-  panel?: 'application-link' | 'payment-update' | 'subscription' | 'plan' | 'offer';
+  panel?: 'application-link' | 'payment-update' | 'payment-return' | 'subscription' | 'plan' | 'offer';
   /**
    * The id of the offer that the page is about. Its button chooses it, so that it is selected on the paywall.
    */

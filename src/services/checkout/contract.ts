@@ -5,6 +5,8 @@ export interface CheckoutOrder {
   /** The ISO code of the prices that the paywall shows. */
   currency: string;
   email: string;
+  /** Where the provider leads a window in which a payment was made outside of this page; absent: nowhere. */
+  returnUrl?: string | undefined;
   /** Attached to the payment; the provider passes it on in its notifications. */
   customData: Record<string, string>;
 }

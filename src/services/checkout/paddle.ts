@@ -94,13 +94,14 @@ export function createPaddleCheckout(): Checkout {
     open: (order, onEvent) =>
       watchWindow(
         async () => {
-          const { offer, email, customData } = order;
+          const { offer, email, customData, returnUrl } = order;
           const paddle = await prepare();
           paddle.Checkout.open({
             items: [{ priceId: offer.id, quantity: 1 }],
             ...(offer.discountId && { discountId: offer.discountId }),
             customer: { email },
             customData,
+            ...(returnUrl && { settings: { successUrl: returnUrl } }),
           });
           return paddle;
         },

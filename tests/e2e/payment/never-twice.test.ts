@@ -26,6 +26,7 @@ const openBuyer = useBuyers();
 const { quarter } = plans;
 const words = siteContent.paymentDoubt;
 const { messages } = getPage(flows.woman, 'paywall', 'paywall');
+const received = getPage(siteContent, 'payment-received', 'info') as { text: string };
 const question = '**/api/onboardings/*/payment';
 /** Requests that fail on purpose, which browsers log. */
 const allow = [/\/payment\b/, /\/api\/onboardings\b/];
@@ -100,6 +101,22 @@ describe('a visitor whose window may have been paid in', () => {
   });
 });
 
+/** Where the payment provider is asked to lead a window in which somebody has paid. */
+const readReturn = async ({ page }: Buyer) => String((await readOpened(page)).at(-1)?.settings?.successUrl);
+
+/** Opens that address in a small window of its own, in which all of it can be read. */
+async function openReturn(buyer: Buyer): Promise<Page> {
+  const address = await readReturn(buyer);
+  const opening = buyer.context.waitForEvent('page');
+  await buyer.page.evaluate((url) => void open(url, '_blank', 'popup,width=320,height=400'), address);
+  const small = await opening;
+  await small.setViewportSize({ width: 320, height: 400 });
+  await small.getByText(received.text).waitFor();
+  const isWhole = () => document.documentElement.scrollWidth <= innerWidth;
+  expect(await small.evaluate(isWhole), 'nothing beyond its edge').toBe(true);
+  return small;
+}
+
 describe('a payment in another company’s window, which the page is never told of', () => {
   it('leads to the app while the window is still open, which closes, and is one purchase in analytics', async () => {
     const buyer = await openBuyer();
@@ -108,15 +125,30 @@ describe('a payment in another company’s window, which the page is never told 
     await choosePlan(buyer, quarter.id);
     await openWindow(buyer);
     await settle(buyer, 'pay-outside');
+    const small = await openReturn(buyer);
     const { id } = await waitForMeta(buyer);
     const transactionId = `txn_${randomUUID()}`;
     await confirmPayment(buyer.site.url, 'ctm_01outside', id ?? '', transactionId);
     await buyer.arrive('/woman/purchase-success');
     expect(await buyer.page.locator('[data-paddle]').count(), 'Paddle’s window').toBe(0);
+    await expect.poll(() => small.isClosed()).toBe(true);
     await expect.poll(() => listPurchases(buyer, transactionId).length).toBe(1);
     await buyer.page.reload();
     await buyer.arrive('/woman/purchase-success');
     expect(listPurchases(buyer, transactionId)).toHaveLength(1);
+  });
+
+  it('leads to the app from the address of the small window, too, where that is the only one', async () => {
+    const buyer = await openBuyer();
+    await goToPaywall(buyer);
+    await waitForMeta(buyer);
+    await openWindow(buyer);
+    await settle(buyer, 'pay-outside');
+    await buyer.page.goto(await readReturn(buyer));
+    await buyer.page.getByText(received.text).waitFor();
+    await confirm(buyer, 'ctm_01outsideonly');
+    await buyer.arrive('/woman/purchase-success');
+    expect(await openApp(buyer, await waitForAppLink(buyer))).toBe('ctm_01outsideonly');
   });
 
   it('is asked about when the window is closed, and leads to the app by a late report', async () => {

@@ -52,6 +52,7 @@ it('the payment window opens for the chosen plan with all of its parameters, and
       agreedAt: expect.any(String),
       agreementVersion: expect.stringMatching(/./),
     },
+    settings: { successUrl: `${buyer.site.url}/payment-received` },
   };
   expect(await readOpened(buyer.page)).toEqual([order]);
   await buyer.page.reload();

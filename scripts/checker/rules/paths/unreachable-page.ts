@@ -2,6 +2,9 @@ import type { Rule } from '../rule.ts';
 import { findStuck } from '../../graph/walk/ends.ts';
 import { quote } from '../../words/words.ts';
 
+/** The payment provider, mails, or the page for buyers lead to pages with these panels. */
+const openedFromOutside: unknown[] = ['payment-update', 'payment-return', 'subscription'];
+
 /** Every page is on the path of some visitor. */
 export const unreachablePage: Rule = {
   id: 'unreachable-page',
@@ -13,8 +16,7 @@ export const unreachablePage: Rule = {
     // If visitors get stuck, it is unknown which pages they would reach after that.
     if (walk.isTruncated || walk.hasUnknownPaths || findStuck(walk).size > 0) return;
     for (const { address, page, entry } of walk.model.places.values()) {
-      // Mails lead to these, and the page for buyers to the page of their subscription.
-      const isOpenedFromOutside = 'panel' in page && ['payment-update', 'subscription'].includes(page.panel ?? '');
+      const isOpenedFromOutside = 'panel' in page && openedFromOutside.includes(page.panel);
       if (entry.document !== document || walk.statesAt.has(address) || isOpenedFromOutside) continue;
       const problem = `No path leads to the page ${quote(page.id)}.`;
       const remedy = entry.isDetour

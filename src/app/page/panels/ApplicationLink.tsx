@@ -1,7 +1,7 @@
 import { generate } from 'lean-qr';
 import { toSvgDataURL } from 'lean-qr/extras/svg';
 import { useEffect, useMemo, useState, type CSSProperties } from 'react';
-import { findSubscriptionAddress } from '../../../domain/flow/subscription-page.ts';
+import { findPanelAddress } from '../../../domain/flow/panel-address.ts';
 import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
 import { formatDate } from '../../../domain/dates/date-words.ts';
@@ -52,7 +52,7 @@ function Order({ file }: Pick<PanelProps, 'file'>) {
 
 /** The link to the page on which the plan is cancelled. */
 function SubscriptionLink() {
-  const address = findSubscriptionAddress(site);
+  const address = findPanelAddress(site, 'subscription');
   if (address === undefined) return null;
   return (
     <p className="panel">

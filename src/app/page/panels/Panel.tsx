@@ -7,10 +7,11 @@ import type { PanelProps } from './panel-props.ts';
 type PanelName = NonNullable<InfoPage['panel']>;
 
 const panels: Record<PanelName, { Component: ComponentType<PanelProps>; preload: () => Promise<unknown> }> = {
-  'application-link': lazyComponent(() => import('./ApplicationLink.tsx').then((module) => module.ApplicationLink)),
+  'application-link': lazyComponent(() => import('./buyers.ts').then((module) => module.ApplicationLink)),
   offer: lazyComponent(() => import('./OfferTerms.tsx').then((module) => module.OfferTerms)),
+  'payment-return': lazyComponent(() => import('./buyers.ts').then((module) => module.PaymentReturn)),
   'payment-update': lazyComponent(() => import('./PaymentUpdate.tsx').then((module) => module.PaymentUpdate)),
-  subscription: lazyComponent(() => import('./Subscriptions.tsx').then((module) => module.Subscriptions)),
+  subscription: lazyComponent(() => import('./buyers.ts').then((module) => module.Subscriptions)),
   plan: lazyComponent(() => import('./VisitorPlan.tsx').then((module) => module.VisitorPlan)),
 };
 

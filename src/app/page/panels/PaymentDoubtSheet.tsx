@@ -5,7 +5,7 @@ import { answers } from '../../../state/answers.ts';
 import { offers } from '../../../state/offers.ts';
 import { paymentAttempt } from '../../../state/payment-attempt.ts';
 import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
-import { refresh } from '../../../ui/pictures/icons/refresh.ts';
+import { rotateCw } from '../../../ui/pictures/icons/rotate-cw.ts';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { readWords } from '../../content/words.ts';
@@ -43,7 +43,7 @@ export function PaymentDoubtSheet({ doubt, onWait, onPay }: PaymentDoubtSheetPro
       picture={!['elsewhere', 'held'].includes(doubt) && <BreathingRing />}
       footer={
         <>
-          <Button action="wait-for-payment" icon={refresh} onClick={onWait}>
+          <Button action="wait-for-payment" icon={rotateCw} onClick={onWait}>
             {wait}
           </Button>
           {doubt !== 'processing' && doubt !== 'held' && (

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from '
 import { site } from '../../content/site.ts';
 import type { ContentFile } from '../../../domain/flow/flow.ts';
 import { readKnown } from '../../../domain/body/known-answers.ts';
+import { findPanelAddress } from '../../../domain/flow/panel-address.ts';
 import { followNext } from '../../../domain/flow/routes.ts';
 import type { PaywallPage } from '../../../domain/generated/types.ts';
 import { readCurrency } from '../../../domain/prices/currency.ts';
@@ -57,7 +58,9 @@ function makeOrder(offer: PricedOffer, page: PaywallPage): CheckoutOrder {
     agreedAt: new Date().toISOString(),
     agreementVersion: document.documentElement.dataset.version,
   });
-  return { offer, currency: readCurrency(site), email: readKnown(answers).email ?? '', customData };
+  const address = findPanelAddress(site, 'payment-return');
+  const returnUrl = address && location.origin + address;
+  return { offer, currency: readCurrency(site), email: readKnown(answers).email ?? '', customData, returnUrl };
 }
 
 /** A payment that waits until it is clear that the visitor hasn't paid already. */

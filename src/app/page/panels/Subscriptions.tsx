@@ -242,39 +242,40 @@ function LinkRequest({ isExpired }: { isExpired: boolean }) {
   };
   return (
     <form
-      className="panel"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
-      <p role="status">{describeRequest()}</p>
-      <div className="panel-note">
-        <Field
-          ref={input}
-          label={request.label}
-          icon={mail}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          enterKeyHint="send"
-          spellCheck={false}
-          value={typed}
-          isInvalid={status === 'invalid'}
-          errorId={errorId}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setStatus(undefined);
-          }}
-        />
-      </div>
+      <p role="status" className="panel">
+        {describeRequest()}
+      </p>
+      <Field
+        ref={input}
+        label={request.label}
+        icon={mail}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        enterKeyHint="send"
+        spellCheck={false}
+        value={typed}
+        isInvalid={status === 'invalid'}
+        errorId={errorId}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setStatus(undefined);
+        }}
+      />
       <FieldError id={errorId} message={status === 'invalid' || status === 'failed' ? request[status] : undefined} />
-      <Button action="request-link" type="submit" icon={mail} aria-disabled={status === 'sending'}>
-        {request.button}
-      </Button>
+      <div className="panel">
+        <Button action="request-link" type="submit" icon={mail} aria-disabled={status === 'sending'}>
+          {request.button}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,0 +1,2 @@
+/** The Lucide icon "rotate-cw". */
+export const rotateCw = 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8m0-5v5h-5';
