@@ -60,7 +60,8 @@ export const firstLoad: Pick<BuildOptions, 'modulePreload' | 'rolldownOptions'> 
   rolldownOptions: {
     output: {
       codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 1 }, { name: nameGroup }] },
-      // The app names some 40 files, and a hash can't be compressed: Vite's usual 8 characters cost 0.1 KB more.
+      // The app names some 40 files, and a hash can't be compressed: Vite's usual 8 characters cost 0.1 KB more. Six
+      // allow 64 chunks (findings/rolldown-short-hashes-run-out.sh).
       chunkFileNames: 'assets/[name]-[hash:6].js',
       assetFileNames: 'assets/[name]-[hash:6][extname]',
     },

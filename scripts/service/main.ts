@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { compressFolder } from './site/compress.ts';
 import { readConfig, type Config } from './settings/config.ts';
 import { openServiceDatabase } from './offers/open-service-database.ts';
+import { readSiteMails } from './mails/site-mails.ts';
 import { readStoredOffers } from './offers/stored-offers.ts';
 import { loadEnvironmentFiles } from './settings/environment-files.ts';
 import { makeLogger } from './logging.ts';
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
   }
   stopOnSignals(() => stop(app, database));
   if (config.site.paddle && paddleWebhookSecret === undefined) console.warn(cannotConfirm);
-  if (!config.acceptsTests && !(config.paddleApi && config.mail)) console.warn(cannotLeave);
+  const hasWords = readSiteMails(process.cwd()) !== undefined;
+  if (!config.acceptsTests && !(config.paddleApi && config.mail && hasWords)) console.warn(cannotLeave);
   const { offers } = await readStoredOffers(database);
   // Without offers nobody can pay for the app, in earnest or not.
   if (config.acceptsTests && offers.length > 0) console.warn(takesTests);
@@ -59,7 +61,7 @@ const cannotConfirm =
 
 const cannotLeave =
   'Buyers can’t cancel on the site, or not from another browser: set PADDLE_API_KEY, with which the service cancels and ' +
-  'refunds, and SMTP_URL and MAIL_FROM, with which it sends links and receipts.';
+  'refunds, and SMTP_URL and MAIL_FROM, with which it sends links and receipts, in the words of content/site.json.';
 
 function explainListening(error: unknown, { host, port }: Config): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -109,6 +109,7 @@ it.each(walks)(
               agreedAt: expect.any(String) as string,
               agreementVersion: expect.any(String) as string,
             },
+            settings: { successUrl: `${site.url}/payment-received` },
           },
         ]);
         await settle(visitor, 'pay');

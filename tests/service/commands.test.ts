@@ -105,7 +105,7 @@ async function walk(database: Database, place: Record<string, string>): Promise<
   expect(await payments('list')).not.toContain('look at');
   await database.query("update payments set withdrawn_at = '2026-11-28T10:00:00Z' where id = 'txn_1'");
   expect(await payments('list')).toMatch(
-    /see to txn_1: the buyer withdrew on 2026-11-28T10:00:00\.000Z.* and that txn_1 is refunded/,
+    /see to txn_1: the buyer withdrew on 2026-11-28T10:00:00\.000Z\. At Paddle, .* that txn_1 is refunded/,
   );
 
   const corrected = await people('correct', email, 'age', '50-59');

@@ -31,6 +31,8 @@ export function describeSubscriptionContract(getDatabase: () => Database): void 
       onMail();
     };
 
+    const waitForMail = () => new Promise<void>((resolve) => (onMail = resolve));
+
     const open = (env: Record<string, string>, more: { provider?: SubscriptionProvider; logger?: object } = {}) => {
       const { provider, ...parts } = more;
       const subscriptions = { ...readSubscriptionParts(readConfig(env), database), mailer };
@@ -82,6 +84,7 @@ export function describeSubscriptionContract(getDatabase: () => Database): void 
         status: 'paid',
         period: { duration: 1, durationUnit: 'Month' },
         next: { cents: 3895, currency: 'USD' },
+        canChange: true,
       });
       const next = bought?.next?.at ?? '';
       expect(Date.parse(next) - Date.parse(bought?.boughtAt ?? '')).toBeGreaterThanOrEqual(28 * DAY_MS);
@@ -98,6 +101,7 @@ export function describeSubscriptionContract(getDatabase: () => Database): void 
     it('give everything back to who withdraws in time, with a receipt by mail, once', async () => {
       const { transactionId: id } = await buy('week-1');
       await move('-14 days');
+      const mailed = waitForMail();
       const [bought] = await read();
       expect(Date.parse(bought?.withdrawUntil ?? '')).toBeGreaterThan(Date.now());
       for (const _ of ['once', 'again']) {
@@ -105,6 +109,7 @@ export function describeSubscriptionContract(getDatabase: () => Database): void 
         expect([status, typeof withdrawnAt, withdrawUntil]).toEqual(['refunded', 'string', undefined]);
       }
       expect(await readStatus()).toBe('refunded');
+      await mailed;
       expect(mails).toEqual([
         expect.objectContaining({ to: email, subject: siteContent.subscription.mails.withdrawal.subject }),
       ]);
@@ -117,7 +122,7 @@ export function describeSubscriptionContract(getDatabase: () => Database): void 
       const { transactionId: id } = await buy();
       await move('-16 days');
       const late = await change(id, 'withdraw');
-      expect([late.statusCode, late.json().error.code]).toEqual([409, 'withdrawal-over']);
+      expect([late.statusCode, late.json().error.code]).toEqual([409, 'no-withdrawal']);
       expect((await read())[0]?.withdrawUntil).toBeUndefined();
       expect((await change('txn_other', 'withdraw')).json().error.code).toBe('subscription-not-found');
       expect((await change(id, 'refund')).json().error.field).toBe('/change');
@@ -146,7 +151,7 @@ export function describeSubscriptionContract(getDatabase: () => Database): void 
       const { transactionId: id } = await buy();
       const request = (to: string) =>
         app.inject({ method: 'POST', url: '/api/subscription-links', payload: { email: to } });
-      const mailed = new Promise<void>((resolve) => (onMail = resolve));
+      const mailed = waitForMail();
       const answers = [await request('other@example.com'), await request('Buyer@Example.com'), await request(email)];
       await mailed;
       expect([...new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))]).toEqual([
@@ -164,21 +169,28 @@ export function describeSubscriptionContract(getDatabase: () => Database): void 
 
     describe('at a payment provider', () => {
       const calls: string[] = [];
-      let known: ProviderSubscription | undefined;
-      let fails = false;
+      const renewing = { canRunOut: true, next: { at: '2027-01-01T10:00:00Z', cents: 3895, currency: 'USD' } };
+      let known: ProviderSubscription | undefined = renewing;
+      let failing = /never/;
       const note =
         (name: string) =>
         async (...values: string[]) => {
-          if (fails) throw new Error('no route to the provider');
-          calls.push([name, ...values].join(' '));
+          const call = [name, ...values].join(' ');
+          if (failing.test(call)) throw new Error('no route to the provider');
+          calls.push(call);
         };
       const provider = (): SubscriptionProvider => ({
         ...openTestProvider(database),
-        find: async () => known,
+        find: async (id) => {
+          await note('find')(id);
+          return known;
+        },
         cancel: note('cancel'),
         keep: note('keep'),
         refund: note('refund'),
         findEmail: async () => email,
+        findCustomers: async (address) => (address === email ? ['ctm_01visitor'] : []),
+        findUpdate: async (subscription) => `txn_${subscription}`,
         openPortal: async (customer, subscription) => `https://provider.example/${customer}/${subscription}`,
       });
       const log = keepLog('error');
@@ -189,15 +201,20 @@ export function describeSubscriptionContract(getDatabase: () => Database): void 
       afterAll(() => live.close());
       beforeEach(() => {
         calls.length = 0;
-        fails = false;
+        failing = /never/;
+        known = renewing;
         log.clear();
       });
+      /** What was asked of the provider, but for how it stands. */
+      const takeCalls = () => calls.splice(0).filter((call) => !call.startsWith('find'));
+      let second = 0;
       const tell = async (id: string, type: string, more: object = {}) => {
         const data = { id, custom_data: { onboardingId: meta.id }, subscription_id: 'sub_1', ...more };
+        second += 1;
         const event = {
           event_id: `evt_${randomUUID()}`,
           event_type: type,
-          occurred_at: new Date().toISOString(),
+          occurred_at: new Date(Date.now() + second).toISOString(),
           data,
         };
         expect((await tellPaddle(live, makePaddleEvent(event))).json()).toEqual({ result: { isAcknowledged: true } });
@@ -208,27 +225,91 @@ export function describeSubscriptionContract(getDatabase: () => Database): void 
         await tell('txn_2', 'transaction.completed', { origin: 'subscription_recurring' });
         known = { canRunOut: false };
         await change('txn_1', 'cancel', asBuyer(), live);
-        expect(calls.splice(0)).toEqual(['cancel sub_1 now']);
-        const portal = await live.inject({ method: 'POST', url: '/api/subscriptions/txn_1/portal', ...asBuyer() });
-        expect(portal.json()).toEqual({ result: { url: 'https://provider.example/ctm_01visitor/sub_1' } });
+        expect(takeCalls()).toEqual(['cancel sub_1 now']);
+        const mailed = waitForMail();
         await change('txn_1', 'withdraw', asBuyer(), live);
-        expect(calls).toEqual(['cancel sub_1 now', 'refund txn_1', 'refund txn_2']);
+        expect(takeCalls()).toEqual(['cancel sub_1 now', 'refund txn_1', 'refund txn_2']);
+        await mailed;
         expect(mails).toHaveLength(1);
+        const refund = { action: 'refund', transaction_id: 'txn_2', totals: { total: '2337' } };
+        await tell('adj_2', 'adjustment.created', { ...refund, status: 'approved' });
+        await tell('adj_1', 'adjustment.created', { ...refund, transaction_id: 'txn_1', status: 'pending_approval' });
         const { withdrawn } = await listDoubtfulPurchases(database);
-        expect(withdrawn.map(({ id, payments }) => [id, payments])).toEqual([['txn_1', ['txn_1', 'txn_2']]]);
+        expect(withdrawn.map(({ id, payments }) => [id, payments])).toEqual([
+          [
+            'txn_1',
+            [
+              { id: 'txn_1', refund: 'asked' },
+              { id: 'txn_2', refund: 'done' },
+            ],
+          ],
+        ]);
+        await change('txn_1', 'withdraw', asBuyer(), live);
+        expect(takeCalls(), 'what is asked already').toEqual(['cancel sub_1 now']);
       });
 
       it('count as withdrawn from although the provider can’t be told, and the operator learns of it', async () => {
         await tell('txn_1', 'transaction.completed');
-        fails = true;
+        await tell('txn_2', 'transaction.completed', { origin: 'subscription_recurring' });
+        failing = /^(find|cancel|refund txn_1)/;
         const { withdrawnAt } = await changeTo('txn_1', 'withdraw', asBuyer(), live);
         expect(withdrawnAt).toBeTypeOf('string');
+        expect(takeCalls(), 'one failure stops nothing else').toEqual(['refund txn_2']);
         expect(log.read()).toMatch(/withdrawal could not be passed on.*cancel and refund it/);
         expect((await listDoubtfulPurchases(database)).withdrawn).toHaveLength(1);
-        fails = false;
+        failing = /never/;
         await change('txn_1', 'withdraw', asBuyer(), live);
-        expect(calls, 'a later attempt').toEqual(['cancel sub_1 now', 'refund txn_1']);
-        expect(mails).toHaveLength(1);
+        expect(takeCalls(), 'a later attempt').toContain('refund txn_1');
+      });
+
+      it('are withdrawn from once their payment is confirmed, also after they have ended', async () => {
+        await tell('txn_1', 'transaction.paid', { status: 'paid' });
+        const early = await change('txn_1', 'withdraw', asBuyer(), live);
+        expect([early.statusCode, early.json().error.code]).toEqual([409, 'no-withdrawal']);
+        expect((await read(asBuyer(), live))[0]).not.toHaveProperty('withdrawUntil');
+        await tell('txn_1', 'transaction.completed');
+        await tell('sub_1', 'subscription.canceled', { status: 'canceled' });
+        expect((await read(asBuyer(), live))[0]).toMatchObject({ status: 'ended', withdrawUntil: expect.any(String) });
+        await change('txn_1', 'withdraw', asBuyer(), live);
+        expect(takeCalls()).toEqual(['refund txn_1']);
+      });
+
+      it('can be cancelled as long as they go on, whatever was given back', async () => {
+        await tell('txn_1', 'transaction.completed');
+        const refund = { status: 'approved', action: 'refund', transaction_id: 'txn_1', totals: { total: '2337' } };
+        await tell('adj_1', 'adjustment.created', refund);
+        expect(await read(asBuyer(), live)).toMatchObject([{ status: 'paid', next: { cents: 3895 }, canChange: true }]);
+        await change('txn_1', 'cancel', asBuyer(), live);
+        expect(takeCalls()).toEqual(['cancel sub_1 periodEnd']);
+        known = undefined;
+        const unknown = await change('txn_1', 'cancel', asBuyer(), live);
+        expect([unknown.statusCode, unknown.json().error.code]).toEqual([409, 'subscription-unknown']);
+      });
+
+      it('belong to nobody who only typed the address of their customer', async () => {
+        await tell('txn_1', 'transaction.completed');
+        // The provider gives whoever types an address the customer of that address.
+        const thief: OnboardingMeta = (await visit(live).create({ email: 'thief@example.com' })).json();
+        await tell('txn_9', 'transaction.completed', {
+          custom_data: { onboardingId: thief.id },
+          subscription_id: 'sub_9',
+        });
+        expect((await read(asBuyer(thief), live)).map(({ id }) => id)).toEqual(['txn_9']);
+        const openPortal = async (buyer: Buyer) =>
+          (await live.inject({ method: 'POST', url: '/api/subscriptions/txn_9/portal', ...buyer })).json().result;
+        expect(await openPortal(asBuyer(thief))).toEqual({ transactionId: 'txn_sub_9' });
+
+        const request = (to: string) =>
+          live.inject({ method: 'POST', url: '/api/subscription-links', payload: { email: to } });
+        const mailed = waitForMail();
+        await request('thief@example.com');
+        await request(email);
+        await mailed;
+        expect(mails.map(({ to }) => to)).toEqual([email]);
+        const [, token = ''] = /#token=(\S+)/.exec(mails[0]?.text ?? '') ?? [];
+        const linked = { headers: { 'visitor-token': token } };
+        expect((await read(linked, live)).map(({ id }) => id)).toEqual(['txn_9', 'txn_1']);
+        expect(await openPortal(linked)).toEqual({ url: 'https://provider.example/ctm_01visitor/sub_9' });
       });
 
       it('need a key and a mail server: a service without them says so', async () => {

@@ -14,7 +14,7 @@ export type Correction = { person: string; field: string; value?: string };
 export type Corrected = { onboarding: string; before?: unknown; after?: unknown };
 
 /**
- * Corrects one answer of a person, also one by which a plan was bought. The value is JSON, or a text. The plan that was
+ * Corrects one answer of a person, also one by which a plan was bought. Without a purchase the visitor may answer again. The value is JSON, or a text. The plan that was
  * shown stays. Throws a CommandError if the person hasn't exactly one onboarding, or the answer can't be stored.
  */
 export function correctAnswer(database: Database, { person, field, value }: Correction): Promise<Corrected> {
@@ -35,12 +35,13 @@ export function correctAnswer(database: Database, { person, field, value }: Corr
       if (error instanceof HttpError) throw new CommandError(`${field} can’t be ${value}: ${error.message}`);
       throw error;
     }
-    // As a newer write: an older one of the browser must not undo it.
+    // As a newer write, and nothing but this answer: the browser may just be writing, too.
     await queryable.query(
       `update onboardings
-       set answers = $2::jsonb, updated_at = now(), revision = least(revision, ${HIGHEST_REVISION - 1}) + 1
+       set answers = (answers - $2::text) || $3::jsonb, updated_at = now(),
+           revision = least(revision, ${HIGHEST_REVISION - 1}) + 1
        where id = $1`,
-      [record.id, JSON.stringify(answers)],
+      [record.id, field, JSON.stringify(after === undefined ? {} : { [field]: after })],
     );
     return { onboarding: record.id, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
   });

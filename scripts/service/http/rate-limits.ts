@@ -51,8 +51,9 @@ export function addRateLimits(app: FastifyInstance, writesPerMinute: number): vo
 /** Files, the health checks and Paddle's webhooks have no limit, nor has the sink, which only exists in development. */
 function findBudget({ method, routeOptions: { url = '' } }: FastifyRequest): keyof typeof shares | undefined {
   if (!url.startsWith('/api/') || /^\/api\/(paddle\/webhooks|analytics\/)/.test(url)) return undefined;
-  // Few, because the answer, or a mail, depends on whether anyone has paid for an e-mail address.
-  if (url.endsWith('/payment') || url === '/api/subscription-links') return 'payments';
+  // Few, because the answer, or a mail, depends on whether anyone has paid for an e-mail address, and the payment
+  // provider is asked each time.
+  if (url.endsWith('/payment') || url.startsWith('/api/subscription')) return 'payments';
   if (method === 'GET' || method === 'HEAD') return 'reads';
   if (url === reportsAddress) return 'reports';
   return url.startsWith('/api/test-checkout/') ? 'payments' : 'writes';

@@ -33,6 +33,7 @@ it('hands mails to the mail server, each to one recipient', async () => {
     readConfig({
       SMTP_URL: `smtp://localhost:${port}`,
       MAIL_FROM: 'Meridian <help@meridian.example>',
+      PADDLE_WEBHOOK_SECRET: 'secret',
       VITE_SITE_URL: 'https://quiz.example',
       APPLICATION_LINK_SECRET: 'x'.repeat(32),
     }),
@@ -48,8 +49,9 @@ it('hands mails to the mail server, each to one recipient', async () => {
   );
 });
 
-it('writes mails to a folder beside the test checkout, and has none where real payments are taken', async () => {
-  const mailer = makeMailer(readConfig({ DATA_DIR: folder }));
+it('writes mails to a folder beside the test checkout, whatever else is set, and has none where real payments are taken', async () => {
+  const settings = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', VITE_SITE_URL: 'https://quiz.example' };
+  const mailer = makeMailer(readConfig({ DATA_DIR: folder, ...settings, APPLICATION_LINK_SECRET: 'x'.repeat(32) }));
   await mailer?.(mail);
   const [file = '', ...others] = readdirSync(path.join(folder, mailsFolder));
   expect(others).toEqual([]);

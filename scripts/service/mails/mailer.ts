@@ -10,18 +10,21 @@ export type Mail = { to: string; subject: string; text: string };
 /** Hands a mail to the mail server. Rejects if it isn't taken. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** The folder in the data folder to which mails are written where test payments are taken and no mail server is named. */
+const TIMEOUT_MS = 20_000;
+
+/** The folder in the data folder to which mails are written where test payments are taken. */
 export const mailsFolder = 'mails';
 
-/** The mailer of a configuration: a mail server, a folder beside the test checkout, or undefined. */
+/** The mailer of a configuration: a folder beside the test checkout, a mail server, or undefined. */
 export function makeMailer({ mail, acceptsTests, dataFolder }: Config): Mailer | undefined {
-  if (mail) {
-    const transport = createTransport(mail.url, { from: mail.from });
-    return async (message) => {
-      await transport.sendMail(toOne(message));
-    };
-  }
-  return acceptsTests ? writeTo(path.join(dataFolder, mailsFolder)) : undefined;
+  // Where anybody can pretend to have paid, anybody could have mails sent to anybody.
+  if (acceptsTests) return writeTo(path.join(dataFolder, mailsFolder));
+  if (!mail) return undefined;
+  const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const transport = createTransport({ url: mail.url, ...limits }, { from: mail.from });
+  return async (message) => {
+    await transport.sendMail(toOne(message));
+  };
 }
 
 /** A stand-in for a mail server: each mail becomes a file that mail programs open. */

@@ -76,16 +76,6 @@ export async function findOnboardingOf(
 export const readPurchasesBy = (database: Queryable, customers: string[], scope: PaymentScope): Promise<Purchase[]> =>
   readPurchases(database, 'select unnest($1::text[])', [customers], scope);
 
-/** The customers who bought for an onboarding with this e-mail address, in any case of its letters. */
-export async function findCustomersByEmail({ query }: Queryable, email: string): Promise<string[]> {
-  const rows = await query<{ id: string }>(
-    `select distinct customer_id as id from payments join onboardings on onboardings.id::text = ${onboardingId}
-     where lower(btrim(answers->>'${nameField('email')}')) = lower(btrim($1))`,
-    [email],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** The purchases for some onboardings, oldest first. */
 export async function readPurchasesFor(database: Queryable, ids: string[], scope: PaymentScope): Promise<Purchase[]> {
   const customers = `select customer_id from payments where ${onboardingId} = any($1::text[])`;
@@ -146,7 +136,8 @@ export async function listDoubtfulPurchases(database: Queryable): Promise<Doubtf
     where fault is not null or withdrawn_at is not null or customer_id in (${repeated('customer_id')}) or ${onboardingId} in (${repeated(onboardingId)})`;
   const purchases = await readPurchases(database, customers, [], everyPayment);
   const isFaulty = ({ fault, status }: Purchase) => fault !== null && !isOver(status) && status !== 'chargedBack';
-  const isWithdrawn = ({ withdrawnAt, status }: Purchase) => withdrawnAt !== null && status !== 'refunded';
+  const isWithdrawn = ({ withdrawnAt, payments }: Purchase) =>
+    withdrawnAt !== null && payments.some(({ refund }) => refund !== 'done');
   return {
     second: findSecondPurchases(purchases),
     faulty: purchases.filter(isFaulty),

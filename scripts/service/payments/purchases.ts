@@ -39,6 +39,9 @@ export const purchaseStatuses = [
 
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
+/** A completed transaction, and whether its money is given back, or will be once the provider has agreed to that. */
+export type Payment = { id: string; refund: 'none' | 'asked' | 'done' };
+
 /** What one visitor bought at one time: a transaction with its subscription, or either alone while the other is unknown. */
 export type Purchase = {
   /** The id of its transaction, or else of its subscription. */
@@ -54,8 +57,8 @@ export type Purchase = {
   /** When its subscription ended. */
   endedAt?: Date;
   fault: Fault | null;
-  /** The ids of the transactions that were paid for it, with renewals, oldest first. */
-  payments: string[];
+  /** What was paid for it, with renewals, oldest first; nothing while only its subscription is known. */
+  payments: Payment[];
   /** Whether it is a transaction of the payment provider's window: neither known only by its subscription, nor a test. */
   isBought: boolean;
 };
@@ -90,9 +93,12 @@ export function findPurchases(rows: readonly PaymentRow[], now: Date): Purchase[
 
   const make = (transaction: PaymentRow | undefined, subscription: PaymentRow | undefined) => {
     const head = transaction ?? subscription;
-    const payments = listPayments(subscription?.id ?? transaction?.subscriptionId).filter(isCompleted);
-    const last = payments.at(-1) ?? transaction;
-    const status = head && (findGivenBack(last, adjustments) ?? readStatus(head.fault, transaction, subscription, now));
+    const renewed = listPayments(subscription?.id ?? transaction?.subscriptionId).filter(isCompleted);
+    const paid = renewed.length > 0 || !transaction ? renewed : [transaction].filter(isCompleted);
+    const status =
+      head &&
+      (findGivenBack(paid.at(-1) ?? transaction, adjustments) ??
+        readStatus(head.fault, transaction, subscription, now));
     if (!status) return [];
     const { id, customerId, onboardingId, occurredAt, fault, withdrawnAt } = head;
     const hasEnded = subscription?.status === 'canceled';
@@ -106,9 +112,7 @@ export function findPurchases(rows: readonly PaymentRow[], now: Date): Purchase[
       withdrawnAt,
       status,
       ...(hasEnded && { endedAt: subscription.occurredAt }),
-      payments: (payments.length > 0 || !transaction ? payments : [transaction].filter(isCompleted)).map(
-        (row) => row.id,
-      ),
+      payments: paid.map((row): Payment => ({ id: row.id, refund: findRefund(row, adjustments) })),
       isBought: transaction?.origin === 'web' && !transaction.isTest && isCompleted(transaction),
     };
   };
@@ -130,6 +134,14 @@ function findGivenBack(
   if (sum('chargeback').count > sum('chargeback_reverse').count) return 'chargedBack';
   const refunds = sum('refund');
   return refunds.count > 0 && refunds.total >= (last?.total ?? Infinity) ? 'refunded' : undefined;
+}
+
+/** How it stands with the refund of a payment. What cost nothing needs none. */
+function findRefund(payment: PaymentRow, adjustments: readonly PaymentRow[]): Payment['refund'] {
+  if (payment.total === 0 || findGivenBack(payment, adjustments)) return 'done';
+  const isAsked = ({ transactionId, action, status }: PaymentRow) =>
+    transactionId === payment.id && action === 'refund' && status === 'pending_approval';
+  return adjustments.some(isAsked) ? 'asked' : 'none';
 }
 
 /** Undefined for what isn't a purchase, or not one yet, such as a cancelled transaction. */

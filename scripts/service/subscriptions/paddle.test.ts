@@ -65,6 +65,7 @@ it('cancels, keeps, refunds, opens the portal and finds customers as Paddle want
     'PATCH /subscriptions/sub_1': subscription,
     'POST /adjustments': { id: 'adj_1', items: [], totals: {} },
     'POST /customers/ctm_1/portal-sessions': { ...portal, urls: { ...portal.urls, subscriptions: [] } },
+    'GET /subscriptions/sub_1/update-payment-method-transaction': { id: 'txn_9', items: [], payments: [] },
     'GET /customers': [customer],
     'GET /customers/ctm_1': customer,
   });
@@ -75,6 +76,7 @@ it('cancels, keeps, refunds, opens the portal and finds customers as Paddle want
   await paddle.refund('txn_1');
   expect(await paddle.openPortal('ctm_1', 'sub_1')).toBe('https://p.example');
   expect(await paddle.findCustomers('jo@example.com')).toEqual(['ctm_1']);
+  expect(await paddle.findUpdate('sub_1')).toBe('txn_9');
   expect(await paddle.findEmail('ctm_1')).toBe('jo@example.com');
   expect(asked.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
     ['POST /subscriptions/sub_1/cancel', { effective_from: 'next_billing_period' }],
@@ -83,19 +85,31 @@ it('cancels, keeps, refunds, opens the portal and finds customers as Paddle want
     ['POST /adjustments', { action: 'refund', type: 'full', transaction_id: 'txn_1', reason: 'withdrawal' }],
     ['POST /customers/ctm_1/portal-sessions', { subscription_ids: ['sub_1'] }],
     ['GET /customers?email=jo@example.com', undefined],
+    ['GET /subscriptions/sub_1/update-payment-method-transaction', undefined],
     ['GET /customers/ctm_1', undefined],
   ]);
 });
 
-it('takes it as done when it was done before, and asks to come again when Paddle refuses', async () => {
+it('takes it as done when it was done before, and says whether Paddle refuses or can’t be asked', async () => {
   standIn({
     'POST /subscriptions/sub_1/cancel': 'subscription_is_canceled_action_invalid',
     'POST /adjustments': 'adjustment_pending_refund_request',
-    'PATCH /subscriptions/sub_1': 'subscription_locked_processing',
+    'PATCH /subscriptions/sub_1': 'subscription_update_when_canceled',
+    'GET /customers/ctm_1': 'forbidden',
   });
   await open().cancel('sub_1', 'now');
   await open().refund('txn_1');
-  await expect(open().keep('sub_1')).rejects.toMatchObject({ statusCode: 503, code: 'provider-unavailable' });
+  const refused = { statusCode: 409, code: 'provider-refused', message: expect.stringContaining('(forbidden)') };
+  await expect(open().findEmail('ctm_1')).rejects.toMatchObject(refused);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
   await expect(open().find('sub_1')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 5 });
+});
+
+it('takes back a change that is scheduled before it cancels', async () => {
+  const asked = standIn({
+    'POST /subscriptions/sub_1/cancel': 'subscription_locked_pending_changes',
+    'PATCH /subscriptions/sub_1': subscription,
+  });
+  await expect(open().cancel('sub_1', 'now')).rejects.toMatchObject({ code: 'provider-refused' });
+  expect(asked.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'POST']);
 });

@@ -1,7 +1,10 @@
 import { ApiError, Environment, Paddle, type Subscription, type TimePeriod } from '@paddle/paddle-node-sdk';
-import { RetryableHttpError } from '../http/http-error.ts';
+import { HttpError, RetryableHttpError } from '../http/http-error.ts';
 import type { Config } from '../settings/config.ts';
 import type { ProviderSubscription, SubscriptionProvider } from './provider.ts';
+
+/** The package waits for ever, and so would a buyer. */
+const TIMEOUT_MS = 10_000;
 
 /** Paddle, by its API. The key needs the permissions that docs/operations.md lists. */
 export function openPaddle({ key, environment }: NonNullable<Config['paddleApi']>): SubscriptionProvider {
@@ -13,7 +16,11 @@ export function openPaddle({ key, environment }: NonNullable<Config['paddleApi']
       ask(async () => describe(await subscriptions.get(id, { include: ['next_transaction'] })), ['not_found']),
     async cancel(id, time) {
       const effectiveFrom = time === 'now' ? 'immediately' : 'next_billing_period';
-      await ask(() => subscriptions.cancel(id, { effectiveFrom }), canceled);
+      const canceled = await ask(() => subscriptions.cancel(id, { effectiveFrom }), [...isCanceled, isLocked]);
+      if (canceled) return;
+      // It is cancelled already, or another change is scheduled, such as a later cancellation, and has to go first.
+      await ask(() => subscriptions.update(id, { scheduledChange: null }), isCanceled);
+      await ask(() => subscriptions.cancel(id, { effectiveFrom }), isCanceled);
     },
     async keep(id) {
       await ask(() => subscriptions.update(id, { scheduledChange: null }));
@@ -24,20 +31,22 @@ export function openPaddle({ key, environment }: NonNullable<Config['paddleApi']
     },
     openPortal: (customerId, subscriptionId) =>
       ask(async () => (await customerPortalSessions.create(customerId, [subscriptionId])).urls.general.overview),
+    findUpdate: (id) => ask(async () => (await subscriptions.getPaymentMethodChangeTransaction(id)).id),
     findCustomers: async (email) => (await ask(() => customers.list({ email: [email] }).next())).map(({ id }) => id),
     findEmail: (customerId) => ask(async () => (await customers.get(customerId)).email, ['not_found']),
   };
 }
 
-const canceled = ['subscription_is_canceled_action_invalid', 'subscription_update_when_canceled'];
+const isCanceled = ['subscription_is_canceled_action_invalid', 'subscription_update_when_canceled'];
+const isLocked = 'subscription_locked_pending_changes';
 
 function describe(subscription: Subscription): ProviderSubscription {
   const { status, billingCycle, nextBilledAt, nextTransaction, scheduledChange, canceledAt, currencyCode } =
     subscription;
-  const period = readPeriod(billingCycle);
+  const { duration, unit } = readPeriod(billingCycle);
   const endsAt = canceledAt ?? (scheduledChange?.action === 'cancel' ? scheduledChange.effectiveAt : undefined);
   return {
-    ...(period && period.unit !== 'Day' && { period: { duration: period.duration, durationUnit: period.unit } }),
+    ...(unit !== 'Day' && { period: { duration, durationUnit: unit } }),
     ...(nextBilledAt &&
       nextTransaction && {
         next: { at: nextBilledAt, cents: Number(nextTransaction.details.totals.grandTotal), currency: currencyCode },
@@ -63,16 +72,35 @@ function ask<Result>(work: () => Promise<Result>, harmless: readonly string[]): 
 /** Asks Paddle. An error with one of the harmless codes means that there is nothing, or nothing left to do. */
 async function ask<Result>(work: () => Promise<Result>, harmless: readonly string[] = []): Promise<Result | undefined> {
   try {
-    return await work();
+    return await inTime(work());
   } catch (error) {
     if (error instanceof ApiError && harmless.includes(error.code)) return undefined;
-    const unavailable = new RetryableHttpError(
-      503,
-      'provider-unavailable',
-      'The payment provider can’t be asked right now. Please try again soon.',
-      error instanceof ApiError ? (error.retryAfter ?? 5) : 5,
-    );
-    unavailable.cause = error;
-    throw unavailable;
+    throw explain(error);
   }
+}
+
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Paddle did not answer in time')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What it says of Paddle is for the log, too: it names no customer. */
+function explain(error: unknown): HttpError {
+  if (error instanceof ApiError && error.type === 'request_error' && error.code !== 'too_many_requests') {
+    return new HttpError(409, 'provider-refused', `The payment provider refuses this now (${error.code}).`);
+  }
+  const reason = error instanceof ApiError ? error.code : (error as Error).message;
+  return new RetryableHttpError(
+    503,
+    'provider-unavailable',
+    `The payment provider can’t be asked right now (${reason}). Please try again soon.`,
+    error instanceof ApiError ? (error.retryAfter ?? 5) : 5,
+  );
 }

@@ -3,10 +3,10 @@ import type { SubscriptionsResponse } from '../../../src/domain/generated/types.
 import type { Database } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { noteWithdrawal } from '../payments/payments.ts';
-import { isOver, type Purchase } from '../payments/purchases.ts';
+import type { Purchase } from '../payments/purchases.ts';
 import type { ProviderSubscription, SubscriptionProvider } from './provider.ts';
 
-type Subscription = SubscriptionsResponse['result'][number];
+export type Subscription = SubscriptionsResponse['result'][number];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,46 +14,65 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const findWithdrawalEnd = ({ occurredAt }: Purchase, days: number): Date =>
   new Date(occurredAt.getTime() + (days + 1) * DAY_MS);
 
-/** What buyers see of their purchases, newest first. */
-export function describePurchases(
-  purchases: readonly Purchase[],
-  provider: SubscriptionProvider,
+/**
+ * Whether a buyer may withdraw from a purchase. Not before its payment is confirmed: until then there is nothing that
+ * could be given back, and neither its time nor its subscription may be known.
+ */
+const mayWithdraw = (purchase: Purchase, days: number): boolean =>
+  days > 0 &&
+  purchase.status !== 'chargedBack' &&
+  purchase.payments.some(({ refund }) => refund !== 'done') &&
+  findWithdrawalEnd(purchase, days) > new Date();
+
+/** What a buyer sees of a purchase, with what the provider knows of its subscription. */
+export function describePurchase(
+  purchase: Purchase,
+  known: ProviderSubscription | undefined,
   withdrawalDays: number,
-): Promise<Subscription[]> {
-  const describe = async (purchase: Purchase): Promise<Subscription> => {
-    const { id, status, occurredAt, withdrawnAt, endedAt } = purchase;
-    const known = await findAtProvider(purchase, provider);
-    const end = findWithdrawalEnd(purchase, withdrawalDays);
-    const canWithdraw = withdrawalDays > 0 && !withdrawnAt && !isOver(status) && end > new Date();
-    const endsAt = known?.endsAt ?? endedAt?.toISOString();
-    // The provider may know of an end that it has not reported yet.
-    const hasEnded = endsAt !== undefined && new Date(endsAt) <= new Date() && !isOver(status);
-    return {
-      id,
-      status: hasEnded ? 'ended' : status,
-      boughtAt: occurredAt.toISOString(),
-      ...(known?.period && { period: known.period }),
-      ...(known?.next && !endsAt && { next: known.next }),
-      ...(endsAt && { endsAt }),
-      ...(canWithdraw && { withdrawUntil: end.toISOString() }),
-      ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
-    };
+): Subscription {
+  const { id, occurredAt, withdrawnAt, endedAt } = purchase;
+  const endsAt = endedAt?.toISOString() ?? known?.endsAt;
+  const hasEnded = endsAt !== undefined && new Date(endsAt) <= new Date();
+  return {
+    id,
+    status: readStatus(purchase, hasEnded, known),
+    boughtAt: occurredAt.toISOString(),
+    ...(known?.period && { period: known.period }),
+    ...(known?.next && !endsAt && { next: known.next }),
+    ...(endsAt && { endsAt }),
+    ...(known && !hasEnded && { canChange: true }),
+    ...(!withdrawnAt &&
+      mayWithdraw(purchase, withdrawalDays) && {
+        withdrawUntil: findWithdrawalEnd(purchase, withdrawalDays).toISOString(),
+      }),
+    ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
   };
-  return Promise.all(purchases.toReversed().map(describe));
 }
 
-/** Nothing changes any more in what is over, so the provider need not be asked. */
-const findAtProvider = async (
-  { subscriptionId, status }: Purchase,
+/** A subscription may go on although its last payment was given back, and may have ended before that is reported. */
+function readStatus({ status }: Purchase, hasEnded: boolean, known: ProviderSubscription | undefined) {
+  if (hasEnded) return status === 'refunded' ? status : 'ended';
+  return status === 'refunded' && known ? 'paid' : status;
+}
+
+/** Asks the provider for a purchase's subscription. One that has ended stays as it is. */
+export const findAtProvider = async (
+  { subscriptionId, endedAt }: Purchase,
   provider: SubscriptionProvider,
 ): Promise<ProviderSubscription | undefined> =>
-  subscriptionId === null || isOver(status) ? undefined : provider.find(subscriptionId);
+  subscriptionId === null || endedAt ? undefined : provider.find(subscriptionId);
 
-/** Cancels a purchase's subscription at the end of what is paid for, or now where nothing is. */
+/**
+ * Cancels a purchase's subscription at the end of what is paid for, or now where nothing is. Throws an HttpError if
+ * there is none.
+ */
 export async function cancel(purchase: Purchase, provider: SubscriptionProvider): Promise<void> {
+  if (purchase.endedAt) return;
   const known = await findAtProvider(purchase, provider);
-  if (!purchase.subscriptionId || known?.endsAt || isOver(purchase.status)) return;
-  await provider.cancel(purchase.subscriptionId, known?.canRunOut === false ? 'now' : 'periodEnd');
+  if (!purchase.subscriptionId || !known) {
+    throw new HttpError(409, 'subscription-unknown', 'The payment provider has no subscription for this purchase.');
+  }
+  if (!known.endsAt) await provider.cancel(purchase.subscriptionId, known.canRunOut ? 'periodEnd' : 'now');
 }
 
 /** Takes back a cancellation that waits for the end of what is paid for. */
@@ -64,8 +83,9 @@ export async function keep(purchase: Purchase, provider: SubscriptionProvider): 
 
 /**
  * Withdraws from a purchase: the subscription ends now, and all that was paid for it is to be given back. The
- * declaration counts once it is stored; if the provider can't be told, the log and `npm run payments -- list` name the
- * purchase. Resolves with when it was declared, and whether that is new. Throws an HttpError if it is too late.
+ * declaration counts once it is stored; what the provider doesn't take then is named in the log, and by
+ * `npm run payments -- list`. Resolves with when it was declared, and whether that is new. Throws an HttpError if it is
+ * too late, or too early.
  */
 export async function withdraw(
   purchase: Purchase,
@@ -74,17 +94,20 @@ export async function withdraw(
   days: number,
   log: FastifyBaseLogger,
 ): Promise<{ at: Date; isNew: boolean }> {
-  if (!purchase.withdrawnAt && (isOver(purchase.status) || findWithdrawalEnd(purchase, days) <= new Date())) {
-    throw new HttpError(409, 'withdrawal-over', 'The time in which this purchase could be withdrawn from is over.');
+  if (!purchase.withdrawnAt && !mayWithdraw(purchase, days)) {
+    const message = 'This purchase can’t be withdrawn from now: its payment is not confirmed, or the time is over.';
+    throw new HttpError(409, 'no-withdrawal', message);
   }
   const noted = await noteWithdrawal(database, purchase.id);
-  if (purchase.status === 'refunded') return noted;
-  try {
-    // First the end: Paddle changes no subscription while a refund of it is open.
-    if (purchase.subscriptionId && !isOver(purchase.status)) await provider.cancel(purchase.subscriptionId, 'now');
-    for (const transaction of purchase.payments) await provider.refund(transaction);
-  } catch (err) {
-    log.error({ err, purchase: purchase.id }, 'a withdrawal could not be passed on: cancel and refund it at Paddle');
-  }
+  const attempt = async (work: Promise<void>) => {
+    try {
+      await work;
+    } catch (err) {
+      log.error({ err, purchase: purchase.id }, 'a withdrawal could not be passed on: cancel and refund it at Paddle');
+    }
+  };
+  // First the end: Paddle changes no subscription while a refund of it is open.
+  if (purchase.subscriptionId && !purchase.endedAt) await attempt(provider.cancel(purchase.subscriptionId, 'now'));
+  for (const { id, refund } of purchase.payments) if (refund === 'none') await attempt(provider.refund(id));
   return noted;
 }

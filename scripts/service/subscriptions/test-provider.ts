@@ -70,7 +70,16 @@ export function openTestProvider(database: Database): SubscriptionProvider {
       );
     },
     openPortal: async () => undefined,
-    findCustomers: async () => [],
+    findUpdate: async () => undefined,
+    async findCustomers(email) {
+      const rows = await query<{ id: string }>(
+        `select distinct customer_id as id from payments
+         join onboardings on onboardings.id::text = custom_data->>'onboardingId'
+         where is_test and lower(btrim(answers->>'${nameField('email')}')) = lower(btrim($1))`,
+        [email],
+      );
+      return rows.map(({ id }) => id);
+    },
     async findEmail(customerId) {
       const [found] = await query<{ email: string | null }>(
         `select answers->>'${nameField('email')}' as email from onboardings

@@ -2,6 +2,7 @@ import { readArguments } from '../../checker/command/arguments.ts';
 import { CommandError } from '../../checker/command/run.ts';
 import { callOperation } from '../../service/admin/call.ts';
 import { faults } from '../../service/payments/faults.ts';
+import type { Payment } from '../../service/payments/purchases.ts';
 import { readServiceConfig } from '../read-service-config.ts';
 
 const usage = `npm run payments -- list | accept TRANSACTION | link PERSON | revoke PERSON
@@ -51,9 +52,13 @@ export async function managePayments(args: readonly string[], root: string): Pro
 const nothingToDo =
   'No one has paid twice, everyone paid for what was offered, and whoever withdrew has the money back.';
 
-/** All of its payments, since a renewal may have come before the withdrawal. */
-const describeWithdrawal = ({ withdrawnAt, payments }: { withdrawnAt: string | null; payments: string[] }) =>
-  `the buyer withdrew on ${withdrawnAt}, and not everything is refunded. At Paddle, see that the ` +
-  `subscription is canceled and that ${payments.join(', ')} ${payments.length === 1 ? 'is' : 'are'} refunded`;
+/** All that is not given back, since a renewal may have come before the withdrawal. */
+function describeWithdrawal({ withdrawnAt, payments }: { withdrawnAt: string | null; payments: Payment[] }): string {
+  const open = payments.flatMap(({ id, refund }) => (refund === 'done' ? [] : [id]));
+  return (
+    `the buyer withdrew on ${withdrawnAt}. At Paddle, see that the subscription is canceled and that ` +
+    `${open.join(', ')} ${open.length === 1 ? 'is' : 'are'} refunded`
+  );
+}
 
 const compare = 'Compare both at Paddle before you refund one: someone may have wanted two.';

@@ -14,6 +14,7 @@ it.each([
   [{ kg: 72 }, '72\u00A0kg'],
   [{ kg: 0.1 + 0.2 }, '0.3\u00A0kg'],
   [{ lbs: 160 }, '160\u00A0lbs'],
+  [{ lbs: 1.04 }, '1\u00A0lb'],
 ])('the weight %o is written as "%s"', (weight, text) => expect(formatWeight(weight)).toBe(text));
 
 it.each([

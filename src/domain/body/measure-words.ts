@@ -6,11 +6,14 @@ import { convertKg, makeWeight, splitInches } from './units.ts';
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** A number with at most one decimal and its unit, with a space that doesn't break. */
-const write = (amount: number, unit: string): string => `${oneDecimal.format(amount)}\u00A0${unit}`;
+function write(amount: number, unit: string, one = unit): string {
+  const text = oneDecimal.format(amount);
+  return `${text}\u00A0${text === '1' ? one : unit}`;
+}
 
-/** A weight as text with at most one decimal: "72.5 kg", "160 lbs". */
+/** A weight as text with at most one decimal: "72.5 kg", "160 lbs", "1 lb". */
 export function formatWeight(weight: Weight): string {
-  return 'kg' in weight ? write(weight.kg, 'kg') : write(weight.lbs, 'lbs');
+  return 'kg' in weight ? write(weight.kg, 'kg') : write(weight.lbs, 'lbs', 'lb');
 }
 
 /** Kilograms as text in the unit of `like`, rounded to 0.1: to the nearest, or up. */

@@ -4244,7 +4244,7 @@ export interface PaymentResponse {
   };
 }
 /**
- * The response of POST /api/subscriptions/{id}/portal: where the payment method is changed and receipts are.
+ * The response of POST /api/subscriptions/{id}/portal: where the payment method is changed. Empty in the test checkout, which has none.
  */
 export interface PortalResponse {
   /**
@@ -4252,9 +4252,13 @@ export interface PortalResponse {
    */
   result: {
     /**
-     * The payment provider's page, which stays open for this buyer for some minutes; absent in the test checkout, which has none.
+     * The payment provider's page for all that a customer has; only for a link that was mailed to the customer's address.
      */
     url?: string;
+    /**
+     * For the browser that bought: the transaction with which the payment window changes the payment method of this one subscription.
+     */
+    transactionId?: string;
   };
 }
 /**
@@ -4351,6 +4355,10 @@ export interface SubscriptionsResponse {
      * When it ends or has ended, ISO 8601, once it is cancelled.
      */
     endsAt?: string;
+    /**
+     * Whether the provider has its subscription, so that it can be cancelled, kept, and paid in another way.
+     */
+    canChange?: true;
     /**
      * Until when the buyer may withdraw, ISO 8601; absent if that is not offered, over or done.
      */

@@ -4,8 +4,11 @@ import { callService, type Call, type Reply } from './call-service.ts';
 
 export type Subscription = SubscriptionsResponse['result'][number];
 
-/** What a buyer has bought, or why that can't be said: nothing is known here, the link is no longer valid, or no answer. */
-export type SubscriptionsAnswer = { list: Subscription[] } | { problem: 'unknown' | 'expired' | 'failed' };
+/** Why it can't be said what a buyer has bought: nothing is known here, the link is no longer valid, or it failed. */
+export type SubscriptionsProblem = 'unknown' | 'expired' | 'failed';
+
+/** What a buyer has bought. */
+export type SubscriptionsAnswer = { list: Subscription[] } | { problem: SubscriptionsProblem };
 
 /** Asks as the buyer whom a link names, or else as the browser that bought. Undefined without an answer. */
 function ask(link: string | undefined, path: string, call: Call = {}): Promise<Reply | undefined> {
@@ -32,22 +35,22 @@ export async function loadSubscriptions(link: string | undefined): Promise<Subsc
   return readAnswer(await ask(link, ''), link);
 }
 
-/** Changes a subscription, and resolves with all of them; undefined if that failed. Never rejects. */
+/** Changes a subscription, and resolves with all of them as they are then. Never rejects. */
 export async function changeSubscription(
   link: string | undefined,
   id: string,
   change: SubscriptionChange['change'],
-): Promise<Subscription[] | undefined> {
-  const answer = readAnswer(await ask(link, `/${encodeURIComponent(id)}`, { method: 'POST', body: { change } }), link);
-  return 'list' in answer ? answer.list : undefined;
+): Promise<SubscriptionsAnswer> {
+  return readAnswer(await ask(link, `/${encodeURIComponent(id)}`, { method: 'POST', body: { change } }), link);
 }
 
-/** The payment provider's page for a subscription; 'none' in the test checkout, undefined without an answer. */
-export async function findPortal(link: string | undefined, id: string): Promise<string | undefined> {
+/** Where the payment method is changed: empty in the test checkout, undefined without an answer. Never rejects. */
+export async function findPortal(
+  link: string | undefined,
+  id: string,
+): Promise<Partial<PortalResponse['result']> | undefined> {
   const reply = await ask(link, `/${encodeURIComponent(id)}/portal`, { method: 'POST', body: {} });
-  if (reply?.status !== 200) return undefined;
-  const { result } = (reply.body ?? {}) as Partial<PortalResponse>;
-  return result?.url ?? 'none';
+  return reply?.status === 200 ? ((reply.body ?? {}) as Partial<PortalResponse>).result : undefined;
 }
 
 /** Asks for a link by e-mail; resolves with whether the service will send one if there is anything to it. Never rejects. */

@@ -190,8 +190,12 @@ describe('the paywall', () => {
     expect(await page.locator('[data-action="purchase"]').count()).toBe(0);
     await visitor.tap('back');
     await visitor.arrive('/woman/email');
+    // Only once the page has asked in vain again: otherwise it would get the offers without a tap.
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/paddle/offers'));
     await visitor.tap('next');
     await visitor.arrive('/woman/paywall');
+    await asked;
+    await button.waitFor();
     await page.unroute(address);
     await button.tap();
     await expect.poll(() => offerCards(visitor).count()).toBe(3);

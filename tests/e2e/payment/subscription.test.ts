@@ -74,9 +74,11 @@ it('leaving takes no more taps than buying, can be taken back, and within the da
   await see(buyer, words.ends);
   expect(buyer.countTaps(), `buying takes ${buying}`).toBeLessThanOrEqual(buying);
 
-  await page.locator('[data-action="keep-subscription"]').focus();
+  // For a moment the button does nothing, so that a second tap takes nothing back.
+  await page.locator('[data-action="keep-subscription"][aria-disabled="false"]').focus();
   await page.keyboard.press('Enter');
   await see(buyer, words.renews);
+  await page.locator('[data-action="cancel-subscription"][aria-disabled="false"]').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('cancel-subscription');
   await buyer.tap('open-portal');
   await page.getByText(words.noPortal).waitFor();
@@ -89,6 +91,7 @@ it('leaving takes no more taps than buying, can be taken back, and within the da
   await see(buyer, withdrawal?.receipt);
   await page.getByText(words.ended).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(beginOf(withdrawal?.receipt));
+  await vi.waitUntil(() => readMails(email).length > 0, { timeout: PATIENCE_MS });
   const [receipt, ...others] = readMails(email);
   expect(others).toEqual([]);
   expect(receipt).toContain(words.mails.withdrawal.subject.replace('{app}', siteContent.app.title));

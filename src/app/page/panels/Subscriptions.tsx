@@ -6,6 +6,7 @@ import { addDays } from '../../../domain/dates/calendar.ts';
 import { readToday } from '../../../domain/dates/dates.ts';
 import type { SubscriptionChange } from '../../../domain/generated/types.ts';
 import { formatCents, planLabel } from '../../../domain/prices/pricing.ts';
+import { findPanelAddress } from '../../../domain/flow/panel-address.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import {
   changeSubscription,
@@ -31,13 +32,22 @@ import './panel.css';
 const writeDate = (at: string) => formatDate(readToday(new Date(at)));
 const timeFormat: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 'short' };
 
+/** For how long a button does nothing after a change: a second tap must not take it back. */
+const REST_MS = 1000;
+
 /** What the visitor has bought, with all that leaving it takes; for strangers, a link by e-mail. */
 export function Subscriptions() {
   // After the "#", so that it is sent to no server by itself.
   const link = new URLSearchParams(useLocation().hash.slice(1)).get('token') ?? undefined;
   const [answer, setAnswer] = useState<SubscriptionsAnswer>();
   const load = useCallback(() => loadSubscriptions(link).then(setAnswer), [link]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    void load();
+    // Somebody who comes back from the payment provider's page may have changed something there.
+    const loadAgain = (event: PageTransitionEvent) => void (event.persisted && load());
+    addEventListener('pageshow', loadAgain);
+    return () => removeEventListener('pageshow', loadAgain);
+  }, [load]);
   const words = readWords('subscription');
 
   if (!answer) {
@@ -49,8 +59,7 @@ export function Subscriptions() {
     );
   }
   if ('list' in answer) {
-    const show = (list: Subscription[]) => setAnswer({ list });
-    return answer.list.map((one) => <One key={one.id} subscription={one} link={link} onChange={show} />);
+    return answer.list.map((one) => <One key={one.id} subscription={one} link={link} onChange={setAnswer} />);
   }
   if (answer.problem !== 'failed') return <LinkRequest isExpired={answer.problem === 'expired'} />;
   return (
@@ -72,57 +81,64 @@ export function Subscriptions() {
 interface OneProps {
   subscription: Subscription;
   link: string | undefined;
-  onChange: (list: Subscription[]) => void;
+  onChange: (answer: SubscriptionsAnswer) => void;
 }
 
 /** One subscription: how it stands, and the buttons for all that its buyer can do. */
 function One({ subscription, link, onChange }: OneProps) {
   const words = readWords('subscription');
-  const { id, boughtAt, period, withdrawUntil, withdrawnAt, endsAt, status } = subscription;
+  const { id, boughtAt, period, withdrawUntil, withdrawnAt, endsAt, canChange } = subscription;
   const [isBusy, setIsBusy] = useState(false);
   const [note, setNote] = useState<'failed' | 'noPortal'>();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [hadWithdrawn] = useState(withdrawnAt !== undefined);
+  const titleId = useId();
   const plan = period ? planLabel(period) : words.anyPlan;
   const bought = { plan, date: writeDate(boughtAt) };
-  const isOver = status === 'ended' || status === 'refunded';
 
   const run = async (work: () => Promise<'failed' | 'noPortal' | undefined>) => {
     if (isBusy) return;
     setIsBusy(true);
     setNote(undefined);
-    setNote(await work());
-    setIsBusy(false);
+    const outcome = await work();
+    setNote(outcome);
+    setTimeout(() => setIsBusy(false), outcome ? 0 : REST_MS);
   };
   const change = (kind: SubscriptionChange['change']) =>
     run(async () => {
-      const list = await changeSubscription(link, id, kind);
-      if (!list) return 'failed';
+      const answer = await changeSubscription(link, id, kind);
+      if ('problem' in answer && answer.problem === 'failed') return 'failed';
       setIsWithdrawing(false);
-      onChange(list);
+      onChange(answer);
       return undefined;
     });
   const openPortal = () =>
     run(async () => {
-      const url = await findPortal(link, id);
-      if (url === undefined) return 'failed';
-      if (url === 'none') return 'noPortal';
-      location.assign(url);
+      const portal = await findPortal(link, id);
+      if (!portal) return 'failed';
+      const update = findPanelAddress(site, 'payment-update');
+      const address = portal.url ?? (portal.transactionId && update && `${update}?_ptxn=${portal.transactionId}`);
+      if (!address) return import.meta.env.VITE_PADDLE_TOKEN ? 'failed' : 'noPortal';
+      location.assign(address);
       return undefined;
     });
 
   return (
-    <section className="panel" aria-busy={isBusy}>
-      <p>
+    <section className="panel" aria-busy={isBusy} aria-labelledby={titleId}>
+      <p id={titleId}>
         <b>{fillTemplate(words.bought, bought)}</b>
       </p>
-      <p role="status">{describe(subscription, isOver)}</p>
+      <p role="status">{describe(subscription)}</p>
       {withdrawnAt && words.withdrawal && (
         <Receipt plan={plan} transaction={id} at={withdrawnAt} isNew={!hadWithdrawn} />
       )}
       {note === 'failed' && !isWithdrawing && <Failure />}
-      {note === 'noPortal' && <p className="note panel-note">{words.noPortal}</p>}
-      {!isOver && status !== 'processing' && (
+      {note === 'noPortal' && (
+        <p className="note panel-note" role="status">
+          {words.noPortal}
+        </p>
+      )}
+      {canChange && (
         <>
           {/* The same element before and after, so that it keeps the focus. */}
           <Button
@@ -175,9 +191,9 @@ function One({ subscription, link, onChange }: OneProps) {
 const writeLastDay = (end: string) => formatDate(addDays(readToday(new Date(end)), -1));
 
 /** How it stands with a subscription, in a sentence. */
-function describe({ next, endsAt, status }: Subscription, isOver: boolean): string {
+function describe({ next, endsAt, status }: Subscription): string {
   const words = readWords('subscription');
-  if (isOver) return words.ended;
+  if (status === 'ended' || status === 'refunded') return words.ended;
   if (status === 'processing') return words.processing;
   if (endsAt) return fillTemplate(words.ends, { endDate: writeDate(endsAt) });
   if (status !== 'paid' || !next) return words.unsettled;
