@@ -95,10 +95,8 @@ export function findPurchases(rows: readonly PaymentRow[], now: Date): Purchase[
     const head = transaction ?? subscription;
     const renewed = listPayments(subscription?.id ?? transaction?.subscriptionId).filter(isCompleted);
     const paid = renewed.length > 0 || !transaction ? renewed : [transaction].filter(isCompleted);
-    const status =
-      head &&
-      (findGivenBack(paid.at(-1) ?? transaction, adjustments) ??
-        readStatus(head.fault, transaction, subscription, now));
+    const last = paid.at(-1) ?? transaction;
+    const status = head && (findGivenBack(last, adjustments) ?? readStatus(head.fault, transaction, subscription, now));
     if (!status) return [];
     const { id, customerId, onboardingId, occurredAt, fault, withdrawnAt } = head;
     const hasEnded = subscription?.status === 'canceled';
