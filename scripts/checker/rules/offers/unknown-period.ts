@@ -1,5 +1,6 @@
 import { listTexts } from '../../texts/texts.ts';
-import { findPageFields } from '../../parsing/pages.ts';
+import { isSite, type ContentDocument } from '../../parsing/document.ts';
+import { asFields, findPageFields } from '../../parsing/pages.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 import { readOffers, type ListedOffers } from './read-offers.ts';
@@ -10,11 +11,13 @@ const period = /(?:\b(\d+)[-\s](day|week|month|year)s?|\b(?:every|per)\s(week|mo
 export const unknownPeriod: Rule = {
   id: 'unknown-period',
   severity: 'warning',
-  summary: 'A period in a text of the paywall, such as “3 months” or “every week”, is that of an offer.',
+  summary:
+    'A period in a text of the paywall, such as “3 months” or “every week”, is that of an offer, or of the withdrawal that site.json offers.',
   why: 'The words stay when the offers change, and visitors would buy another period than they read.',
   *check(document, content) {
     const known = listPeriods(readOffers(content.documents));
     if (known.size === 0) return;
+    known.add(`${readWithdrawalDays(content.documents)} day`);
     for (const { path, text, owner } of listTexts(document, content)) {
       // A promise about the money has a period of its own.
       if (findPageFields(document, path).type !== 'paywall' || owner === 'Guarantee') continue;
@@ -25,6 +28,10 @@ export const unknownPeriod: Rule = {
     }
   },
 };
+
+/** For how many days buyers may withdraw; undefined if they may not. */
+const readWithdrawalDays = (documents: readonly ContentDocument[]): unknown =>
+  asFields(asFields(asFields(documents.find(isSite)?.value).subscription).withdrawal).days;
 
 const readPeriod = ([, count = '1', unit, repeated]: RegExpMatchArray) =>
   `${Number(count)} ${(unit ?? repeated)?.toLowerCase()}`;
