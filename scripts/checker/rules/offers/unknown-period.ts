@@ -17,7 +17,7 @@ export const unknownPeriod: Rule = {
   *check(document, content) {
     const known = listPeriods(readOffers(content.documents));
     if (known.size === 0) return;
-    known.add(`${readWithdrawalDays(content.documents)} day`);
+    known.add(`${String(readWithdrawalDays(content.documents))} day`);
     for (const { path, text, owner } of listTexts(document, content)) {
       // A promise about the money has a period of its own.
       if (findPageFields(document, path).type !== 'paywall' || owner === 'Guarantee') continue;
