@@ -217,9 +217,10 @@ function* listSubscriptionStates(address: string): Generator<Look> {
     boughtAt: `${today}T10:00:00Z`,
     period: { duration: 1, durationUnit: 'Month' },
     next: { at: `${addMonths(today, 1)}T10:00:00Z`, cents: 3895, currency: 'USD' },
+    canChange: true,
     withdrawUntil: `${addDays(today, 15)}T10:00:00Z`,
   };
-  const { next: renewal, withdrawUntil: _, ...rest } = bought;
+  const { next: renewal, withdrawUntil: _until, canChange: _can, ...rest } = bought;
   const look = (state: string, result: Subscription, more: Partial<Look> = {}): Look => ({
     flow: 'fixed',
     name: `${nameOf(address)}--${state}`,
@@ -229,7 +230,7 @@ function* listSubscriptionStates(address: string): Generator<Look> {
     ...more,
   });
   yield look('bought', bought);
-  yield look('canceled', { ...rest, endsAt: renewal?.at ?? '' });
+  yield look('canceled', { ...rest, endsAt: renewal?.at ?? '', canChange: true });
   yield look('withdrawing', bought, { act: inSequence(tap('[data-action="withdraw"]'), shown('dialog[open]')) });
   yield look('withdrawn', { ...rest, status: 'refunded', withdrawnAt: bought.boughtAt });
 }
