@@ -7,11 +7,11 @@ import { pino } from 'pino';
 import { compressFolder } from './site/compress.ts';
 import { readConfig, type Config } from './settings/config.ts';
 import { openServiceDatabase } from './offers/open-service-database.ts';
-import { readSiteMails } from './mails/site-mails.ts';
 import { readStoredOffers } from './offers/stored-offers.ts';
 import { loadEnvironmentFiles } from './settings/environment-files.ts';
 import { makeLogger } from './logging.ts';
 import { createServer } from './server.ts';
+import { readSubscriptionParts } from './subscriptions/parts.ts';
 import { ConfigError } from './settings/config-error.ts';
 import { stop, stopOnSignals } from './stop.ts';
 
@@ -28,7 +28,9 @@ async function start(): Promise<void> {
   }
   const database = await openServiceDatabase(config, process.cwd(), pino({ level: config.logLevel }));
   const links = readLinkSettings(config);
-  const app = createServer({ database, config, distFolder, links, logger: makeLogger(config.logLevel) });
+  const subscriptions = readSubscriptionParts(config, database);
+  const logger = makeLogger(config.logLevel);
+  const app = createServer({ database, config, distFolder, links, subscriptions, logger });
   addAdministration(app, { database, config, links });
   try {
     await compressFolder(distFolder);
@@ -39,8 +41,8 @@ async function start(): Promise<void> {
   }
   stopOnSignals(() => stop(app, database));
   if (config.site.paddle && paddleWebhookSecret === undefined) console.warn(cannotConfirm);
-  const hasWords = readSiteMails(process.cwd()) !== undefined;
-  if (!config.acceptsTests && !(config.paddleApi && config.mail && hasWords)) console.warn(cannotLeave);
+  const { provider, mailer, mails } = subscriptions;
+  if (!(provider && mailer && mails) && !config.acceptsTests) console.warn(cannotLeave);
   const { offers } = await readStoredOffers(database);
   // Without offers nobody can pay for the app, in earnest or not.
   if (config.acceptsTests && offers.length > 0) console.warn(takesTests);

@@ -14,8 +14,9 @@ export type Correction = { person: string; field: string; value?: string };
 export type Corrected = { onboarding: string; before?: unknown; after?: unknown };
 
 /**
- * Corrects one answer of a person, also one by which a plan was bought. Without a purchase the visitor may answer again. The value is JSON, or a text. The plan that was
- * shown stays. Throws a CommandError if the person hasn't exactly one onboarding, or the answer can't be stored.
+ * Corrects one answer of a person, also one by which a plan was bought. Without a purchase the visitor may answer again.
+ * The value is JSON, or a text. The plan that was shown stays. Throws a CommandError if the person hasn't exactly one
+ * onboarding, or the answer can't be stored.
  */
 export function correctAnswer(database: Database, { person, field, value }: Correction): Promise<Corrected> {
   const validate = compileSchema<Answers>('entities/answers');

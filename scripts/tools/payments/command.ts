@@ -8,8 +8,8 @@ import { readServiceConfig } from '../read-service-config.ts';
 const usage = `npm run payments -- list | accept TRANSACTION | link PERSON | revoke PERSON
 PERSON is an e-mail address, the id of an onboarding, or the id of a customer at the payment provider.`;
 const about =
-  'Lists purchases that may have been made twice or differ from what was offered, accepts the latter, and issues and ' +
-  'revokes links to the app.';
+  'Lists purchases that may have been made twice, differ from what was offered, or were withdrawn from and are not ' +
+  'refunded; accepts those that differ; issues and revokes links to the app.';
 
 /** The command payments. Returns its output; throws a CommandError with what to do instead. */
 export async function managePayments(args: readonly string[], root: string): Promise<string> {

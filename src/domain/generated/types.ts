@@ -4878,7 +4878,7 @@ export interface SubscriptionWords {
    */
   keep: Label;
   /**
-   * The button that opens the payment provider's page for payment method and receipts.
+   * The button that leads to where the payment method is changed: the payment window, or the payment provider's page with all that a customer has.
    */
   portal: Label;
   /**

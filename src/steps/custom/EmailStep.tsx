@@ -4,12 +4,11 @@ import { readEmail } from '../../domain/answers/typed-email.ts';
 import type { EmailPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { Button } from '../../ui/inputs/Button.tsx';
-import { Field, FieldError } from '../../ui/inputs/Field.tsx';
+import { EmailField, FieldError } from '../../ui/inputs/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { check } from '../../ui/pictures/icons/check.ts';
 import { lock } from '../../ui/pictures/icons/lock.ts';
-import { mail } from '../../ui/pictures/icons/mail.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
@@ -48,17 +47,10 @@ export function EmailStep({ page, answer, words, onAnswer, onStore }: StepProps<
       <Headline title={page.title} text={page.text} />
       <div className="email">
         {page.image && <Picture {...page.image} className="form-picture" width={360} height={140} />}
-        <Field
+        <EmailField
           ref={input}
           label={page.label}
-          icon={mail}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
           enterKeyHint="done"
-          spellCheck={false}
           placeholder={page.placeholder}
           value={typed}
           isInvalid={fault !== undefined}

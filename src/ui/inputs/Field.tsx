@@ -1,6 +1,7 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
 import { Icon } from '../pictures/Icon.tsx';
 import { alertCircle } from '../pictures/icons/alert-circle.ts';
+import { mail } from '../pictures/icons/mail.ts';
 import './field.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -23,6 +24,22 @@ export function Field({ label, icon, isInvalid = false, errorId, ...rest }: Fiel
         <input id={id} {...rest} aria-invalid={isInvalid} aria-describedby={isInvalid ? errorId : undefined} />
       </span>
     </div>
+  );
+}
+
+/** A field for an e-mail address, with the keyboard and the help that phones have for one. */
+export function EmailField(props: FieldProps) {
+  return (
+    <Field
+      icon={mail}
+      type="email"
+      name="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
   );
 }
 

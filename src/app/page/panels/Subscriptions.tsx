@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readEmail } from '../../../domain/answers/typed-email.ts';
 import { formatDate } from '../../../domain/dates/date-words.ts';
 import { addDays } from '../../../domain/dates/calendar.ts';
 import { readToday } from '../../../domain/dates/dates.ts';
@@ -12,20 +11,18 @@ import {
   changeSubscription,
   findPortal,
   loadSubscriptions,
-  requestLink,
   type Subscription,
   type SubscriptionsAnswer,
 } from '../../../services/onboarding/subscriptions.ts';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
-import { Field, FieldError } from '../../../ui/inputs/Field.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { alertCircle } from '../../../ui/pictures/icons/alert-circle.ts';
 import { check } from '../../../ui/pictures/icons/check.ts';
-import { mail } from '../../../ui/pictures/icons/mail.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
+import { SubscriptionLinkRequest } from './SubscriptionLinkRequest.tsx';
 import './panel.css';
 
 /** The day of a moment in the visitor's time zone, as text. */
@@ -61,7 +58,7 @@ export function Subscriptions() {
   if ('list' in answer) {
     return answer.list.map((one) => <One key={one.id} subscription={one} link={link} onChange={setAnswer} />);
   }
-  if (answer.problem !== 'failed') return <LinkRequest isExpired={answer.problem === 'expired'} />;
+  if (answer.problem !== 'failed') return <SubscriptionLinkRequest isExpired={answer.problem === 'expired'} />;
   return (
     <div className="panel">
       <Failure />
@@ -231,67 +228,5 @@ function Failure() {
       <Icon path={alertCircle} size={20} />
       <span>{readWords('subscription').failed}</span>
     </p>
-  );
-}
-
-/** Sends a link to the e-mail address of a purchase. */
-function LinkRequest({ isExpired }: { isExpired: boolean }) {
-  const { request } = readWords('subscription');
-  const [typed, setTyped] = useState('');
-  const [status, setStatus] = useState<'invalid' | 'sending' | 'sent' | 'failed'>();
-  const errorId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const reading = readEmail(typed);
-  const submit = async () => {
-    if (status === 'sending') return;
-    if (reading.kind !== 'value') {
-      setStatus('invalid');
-      input.current?.focus();
-      return;
-    }
-    setStatus('sending');
-    setStatus((await requestLink(reading.value)) ? 'sent' : 'failed');
-  };
-  const describeRequest = () => {
-    if (status === 'sent' && reading.kind === 'value') return fillTemplate(request.sent, { email: reading.value });
-    return isExpired ? request.expired : request.text;
-  };
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <p role="status" className="panel">
-        {describeRequest()}
-      </p>
-      <Field
-        ref={input}
-        label={request.label}
-        icon={mail}
-        type="email"
-        name="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        enterKeyHint="send"
-        spellCheck={false}
-        value={typed}
-        isInvalid={status === 'invalid'}
-        errorId={errorId}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setStatus(undefined);
-        }}
-      />
-      <FieldError id={errorId} message={status === 'invalid' || status === 'failed' ? request[status] : undefined} />
-      <div className="panel">
-        <Button action="request-link" type="submit" icon={mail} aria-disabled={status === 'sending'}>
-          {request.button}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -1,4 +1,4 @@
-// What only buyers meet, in one chunk: its name alone costs the first page more than the others save.
+// What only buyers meet, in one chunk: each further chunk lengthens the first scripts, which name them all.
 export { ApplicationLink } from './ApplicationLink.tsx';
 export { PaymentReturn } from './PaymentReturn.tsx';
 export { Subscriptions } from './Subscriptions.tsx';
