@@ -55,12 +55,11 @@ function readStatus({ status }: Purchase, hasEnded: boolean, known: ProviderSubs
   return status === 'refunded' && known ? 'paid' : status;
 }
 
-/** Asks the provider for a purchase's subscription. One that has ended stays as it is. */
+/** Asks the provider for a purchase's subscription, also when it has ended: a receipt names what it was. */
 export const findAtProvider = async (
-  { subscriptionId, endedAt }: Purchase,
+  { subscriptionId }: Purchase,
   provider: SubscriptionProvider,
-): Promise<ProviderSubscription | undefined> =>
-  subscriptionId === null || endedAt ? undefined : provider.find(subscriptionId);
+): Promise<ProviderSubscription | undefined> => (subscriptionId === null ? undefined : provider.find(subscriptionId));
 
 /**
  * Cancels a purchase's subscription at the end of what is paid for, or now where nothing is. Throws an HttpError if

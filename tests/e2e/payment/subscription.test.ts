@@ -89,6 +89,7 @@ it('leaving takes no more taps than buying, can be taken back, and within the da
   await buyer.tap('withdraw');
   await buyer.tap('confirm-withdrawal');
   await see(buyer, withdrawal?.receipt);
+  expect(await page.locator('.note.is-done').innerText(), 'what it was').toContain('1 MONTH');
   await page.getByText(words.ended).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(beginOf(withdrawal?.receipt));
   await vi.waitUntil(() => readMails(email).length > 0, { timeout: PATIENCE_MS });
