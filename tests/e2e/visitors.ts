@@ -139,34 +139,52 @@ interface Phone {
   isBusy: boolean;
 }
 
-const emptyPage = '<!doctype html><link rel="icon" href="data:,"><title>Empty</title>';
-// With the site's own content security policy: browsers start a new process between pages of different ones, which is
-// slow.
+/** An empty page of the site, which replaces the browser's storage before any code of the site runs. */
+const makeStoringPage = (items: Record<string, unknown>) => {
+  const texts = Object.entries(items).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  const pairs = JSON.stringify(texts).replaceAll('<', String.raw`\u003c`);
+  return `<!doctype html><link rel="icon" href="data:,"><title>Empty</title><script>
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const [key, text] of ${pairs}) localStorage.setItem(key, text);
+  </script>`;
+};
+
+// With the site's own opener policy: browsers start a new process between pages of different ones, which is slow.
 const emptyHeaders = { 'Content-Type': 'text/html', 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' };
 
 /** Replaces the browser's storage of the site by that of an earlier visit. */
-async function wipe({ visitor, errors }: Phone, url: string, items: Record<string, unknown>): Promise<void> {
-  // An empty page of the site gives access to its storage while none of its code runs.
+async function wipe({ visitor: { context, page }, errors }: Phone, url: string, items: Record<string, unknown>) {
   const address = `${url}/journey/empty`;
-  await visitor.page.route(address, (route) => route.fulfill({ headers: emptyHeaders, body: emptyPage }));
-  await visitor.page.goto(address);
-  await visitor.page.unroute(address);
-  await visitor.context.clearCookies();
-  await visitor.page.evaluate(async (stored) => {
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
-    sessionStorage.clear();
-    localStorage.clear();
-    for (const [key, value] of Object.entries(stored)) {
-      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-    }
-  }, items);
+  await page.route(address, (route) => route.fulfill({ headers: emptyHeaders, body: makeStoringPage(items) }));
+  await page.goto(address);
+  await page.unroute(address);
+  await context.clearCookies();
+  // By the browser: a page would have to wait for it, and may not even have left yet.
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'indexeddb' });
+  await session.detach();
   errors.length = 0;
 }
 
-/** Describes a phone's screen and log, for a failed test. */
+/** Describes a phone's screen, storage, downloads and log, for a failed test. */
 async function describePhone({ visitor: { page }, errors }: Phone): Promise<string> {
-  const words = await page.evaluate(() => document.documentElement.innerText).catch(String);
-  return [`The phone at ${page.url()} shows:`, words, 'It has logged:', ...errors].join('\n');
+  const read = () => [
+    `shows (${document.readyState}):`,
+    document.documentElement.innerText,
+    `It stores ${JSON.stringify({ ...localStorage })}, and has loaded last:`,
+    ...performance
+      .getEntriesByType('resource')
+      .slice(-8)
+      .map(
+        ({ name, startTime, duration }) => `${name} from ${Math.round(startTime)} ms for ${Math.round(duration)} ms`,
+      ),
+  ];
+  const seen = await page.evaluate(read).catch((error: unknown) => [String(error)]);
+  return [`The phone at ${page.url()}`, ...seen, 'It has logged:', ...errors].join('\n');
 }
 
 /** Gives the tests of a file visitors; each has a phone that contains only what the test passes. */

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { readArguments } from '../../scripts/checker/command/arguments.ts';
 import { CommandError, runCommand } from '../../scripts/checker/command/run.ts';
@@ -7,11 +8,15 @@ import { readCount } from '../fuzz/read-count.ts';
 /** One more than a test run has, so that they get in each other's way. */
 const WORKERS = '3';
 
+/** Where the whole output of a run with failures is kept. */
+const logOf = (seed: number): string => `node_modules/.cache/stress-${seed}.log`;
+
 /** Runs the tests in the order of a seed, and returns the promises that were broken, each with what was seen. */
 function runOnce(seed: number, filters: readonly string[]): Map<string, string> {
   const order = ['--sequence.shuffle.files', '--sequence.shuffle.tests', '--sequence.seed', String(seed)];
   const args = ['vitest', 'run', '--tags-filter', 'not deep', '--maxWorkers', WORKERS, ...order, ...filters];
   const { status, stdout, stderr } = spawnSync('npx', args, { encoding: 'utf8', maxBuffer: 256_000_000 });
+  if (status !== 0) writeFileSync(logOf(seed), stdout + stderr);
   const broken = [...stdout.matchAll(/^BROKEN {2}(.*)\n {2}seen: *(.*)$/gm)];
   if (status !== 0 && broken.length === 0) return new Map([['the run itself', stderr.trim()]]);
   return new Map(broken.map(([, test = '', seen = '']) => [test, seen]));
@@ -36,7 +41,8 @@ async function stress(args: readonly string[]): Promise<string> {
     const began = Date.now();
     const failed = runOnce(seed, words);
     const seconds = ((Date.now() - began) / 1000).toFixed(0);
-    console.log(`Seed ${seed}: ${failed.size === 0 ? 'green' : `${failed.size} failed`} in ${seconds} s`);
+    const outcome = failed.size === 0 ? 'green' : `${failed.size} failed (${logOf(seed)})`;
+    console.log(`Seed ${seed}: ${outcome} in ${seconds} s`);
     for (const [test, seen] of failed) {
       console.log(`  ${test}\n    ${seen}`);
       failures.set(test, [...(failures.get(test) ?? []), String(seed)]);
