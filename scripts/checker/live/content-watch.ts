@@ -6,9 +6,11 @@ import type { ViteDevServer } from 'vite';
 import type { Site, Flow } from '../../../src/domain/generated/types.ts';
 import { currentSchemas } from '../schema/schemas.ts';
 import { runChecks } from '../check-content.ts';
+import type { ContentSource } from '../parsing/content-source.ts';
 import { findKind, hasPages, nameDocument } from '../parsing/document.ts';
 import { isError, type Finding } from '../parsing/finding.ts';
 import { formatFinding, formatSummary } from '../report/format.ts';
+import { memoizeByValue } from '../parsing/memoize-by-value.ts';
 import { readSiteWords } from '../parsing/fill-documents.ts';
 import { parseDocument } from '../parsing/parse.ts';
 import { fillSiteWords, type SiteWords } from '../../../src/domain/text/site-words.ts';
@@ -83,14 +85,16 @@ export class ContentWatch {
   private checkIn(delayMs: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      if (delayMs >= SAVED_MS || !this.isSaving()) this.check();
+      const content = this.openNow();
+      if (delayMs >= SAVED_MS || !isSaving(content)) this.check(content);
       else this.checkIn(SAVED_MS);
     }, delayMs);
   }
 
-  /** Whether a file is empty or gone, as it is for a moment while some editors save it. */
-  private isSaving(): boolean {
-    return openContent(this.root).files.some((file) => !this.readText(file));
+  /** The content, each file as it is when it is first read, even if it is saved meanwhile. */
+  private openNow(): ContentSource {
+    const content = openContent(this.root);
+    return { ...content, readFile: memoizeByValue(content.readFile) };
   }
 
   /** Cancels a pending check. */
@@ -99,18 +103,18 @@ export class ContentWatch {
   }
 
   /** Checks everything and reports the findings. */
-  check(): void {
+  check(content = this.openNow()): void {
     try {
-      this.checkAll();
+      this.checkAll(content);
     } catch (error) {
       // A file may disappear while pictures are drawn. The server keeps running, and the next change is checked again.
       this.server.config.logger.warn(`The content could not be checked: ${(error as Error).message}`);
     }
   }
 
-  private checkAll(): void {
+  private checkAll(content: ContentSource): void {
     const before = this.findings;
-    const result = runChecks(openContent(this.root));
+    const result = runChecks(content);
     const { findings } = result;
     this.findings = findings;
 
@@ -181,6 +185,17 @@ export class ContentWatch {
     const [first] = errors;
     if (first) this.server.ws.send(makeOverlay(first, errors.length - 1, this.root, openContent(this.root)));
   }
+}
+
+/** Whether a file is empty or gone, as it is for a moment while some editors save it. */
+function isSaving({ files, readFile }: ContentSource): boolean {
+  return files.some((file) => {
+    try {
+      return readFile(file) === '';
+    } catch {
+      return true;
+    }
+  });
 }
 
 /** The schemas; undefined while one is broken: the check reports that. */

@@ -8,6 +8,18 @@ import { writeFixture, writeFixtureSite } from '../../../tests/fixtures/content/
 import { PATIENCE_MS } from '../../../tests/support/patience.ts';
 import { contentCheck } from './vite-plugin.ts';
 
+const hooks = vi.hoisted(() => ({ beforeCheck: () => {} }));
+vi.mock(import('../check-content.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    runChecks: (content) => {
+      hooks.beforeCheck();
+      return original.runChecks(content);
+    },
+  };
+});
+
 let root: string;
 
 beforeEach(() => {
@@ -118,6 +130,13 @@ it('reports no empty file while one is being saved, and reports one that stays e
     // Many editors empty a file, and then write it.
     save('');
     vi.advanceTimersByTime(1500);
+    save(saved);
+    vi.advanceTimersByTime(5000);
+    // The next save may begin while the last one is being checked.
+    hooks.beforeCheck = () => writeFileSync(path.join(root, file), '');
+    save(saved);
+    vi.advanceTimersByTime(100);
+    hooks.beforeCheck = () => {};
     save(saved);
     vi.advanceTimersByTime(5000);
     expect(log.join('\n')).not.toContain('empty-file');
