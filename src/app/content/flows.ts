@@ -15,8 +15,10 @@ export function requestFlow(program: string): Load<Flow> {
   return load;
 }
 
-onContentChange((file) => {
+onContentChange(async (file) => {
   if (file.kind !== 'flow' || !isProgram(file.program)) return;
   const changed = loadOnce(() => resolveVariants(file));
+  // Before it is shown: a page that waits for it would be hidden for a moment, and lose the focus.
+  await changed.preload();
   loads.set(file.program, changed);
 });
