@@ -17,7 +17,7 @@ const afterFirstPage = [
   'src/app/boot/services.ts',
   'src/app/page/preload.ts',
   'src/app/routes/Resume.tsx',
-  'src/app/routes/prune-orphaned-answers.ts',
+  'src/app/page/tidy-answers.ts',
 ];
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };

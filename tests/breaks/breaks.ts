@@ -54,6 +54,42 @@ const rows: Record<string, Row> = {
     from: 'return !options || options.some((option) => option.value === value);',
     to: 'return true;',
   },
+  'An answer of a way not taken doesn’t count': {
+    file: 'src/domain/answers/aside.ts',
+    from: '    delete counting[field];\n',
+  },
+  'An answer that could stop a visitor for her health counts whatever the way': {
+    file: 'src/domain/answers/aside.ts',
+    from: '!asker || guarding.includes(field)',
+    to: '!asker',
+  },
+  'An answer comes back when the visitor takes its way again': {
+    file: 'src/domain/answers/aside.ts',
+    from: '    counting[field] = value;\n',
+  },
+  'Of two pages with the same field, each has its own answer': {
+    file: 'src/domain/answers/aside.ts',
+    from: 'accepting.find(({ id }) => id === askers[field])',
+    to: 'undefined',
+  },
+  'The record tells the answers of a way not taken apart': {
+    file: 'src/services/onboarding/unsynced.ts',
+    from: 'offPath.length > 0',
+    to: 'offPath.length > 99',
+    test: 'src/services/onboarding/sync.test.ts > set aside apart',
+  },
+  'The next page starts with the answers that count': {
+    file: 'src/app/page/usePageActions.ts',
+    from: 'tidy((answers) => answers.sortStored(file, page))',
+    to: 'tidy(() => undefined)',
+    test: 'tests/e2e/returning.test.ts > who takes an event back',
+  },
+  'The checker finds a condition about an answer of another way': {
+    file: 'scripts/checker/rules/conditions/early-condition.ts',
+    from: 'if (!states.some(({ askedBy }) => askedBy.has(source)))',
+    to: 'if (askers.length > 99)',
+    test: 'scripts/checker/fixtures.test.ts',
+  },
   'A stored answer that doesn’t fit is dropped alone, never the whole record': {
     file: 'src/domain/answers/answers.ts',
     from: 'return Object.fromEntries(Object.entries(stored).filter(isAnswer));',

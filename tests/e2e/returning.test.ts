@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerBefore, siteContent, flows, without } from '../support/content.ts';
+import { answerBefore, siteContent, flows, getPage, without } from '../support/content.ts';
 import { shownPlan } from '../support/shown-plan.ts';
-import { useVisitors, type VisitorOptions } from './visitors.ts';
+import { readRecord, useVisitors, type VisitorOptions } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 
 const openVisitor = useVisitors();
@@ -116,6 +116,37 @@ describe('a returning visitor', () => {
     await visitor.page.locator('[data-option="Get fitter"][aria-checked="true"]').waitFor();
     expect(await visitor.readAnswers()).toEqual({ ...kept, sex: 'man' });
   });
+});
+
+it('who takes an event back hears no more of its day, which is kept apart and there again with the event', async () => {
+  const { options } = getPage(flows.woman, 'specific-motivation', 'choice');
+  const none = options.find(({ next }) => next)?.value ?? '';
+  const event = { specificMotivation: 'Wedding', specificMotivationDate: '2031-05-17' };
+  const visitor = await openVisitor({ answers: { ...answerBefore('woman', 'specific-motivation'), ...event } });
+  const prediction = async () => {
+    await visitor.arrive('/woman/prediction');
+    await visitor.page.locator('.hill').waitFor();
+    return visitor.page.locator('main').innerText();
+  };
+  await visitor.visit('/woman/prediction');
+  expect(await prediction()).toContain('May 17');
+  await visitor.visit('/woman/specific-motivation');
+  await visitor.choose(none);
+  expect(await prediction()).not.toContain('May 17');
+  const { specificMotivationDate } = event;
+  await expect
+    .poll(() => readRecord(visitor))
+    .toMatchObject({
+      answers: { specificMotivation: none },
+      offPath: { specificMotivationDate },
+    });
+  expect((await readRecord(visitor)).answers).not.toHaveProperty('specificMotivationDate');
+  expect(await visitor.readAnswers()).not.toHaveProperty('specificMotivationDate');
+  await visitor.visit('/woman/specific-motivation');
+  await visitor.choose('Wedding');
+  await visitor.arrive('/woman/important-date');
+  await expect.poll(() => visitor.page.locator('input[name="date"]').inputValue()).toBe(specificMotivationDate);
+  await expect.poll(() => readRecord(visitor)).toMatchObject({ answers: event });
 });
 
 it('blocked storage does not stop a visitor, whose answers are kept in memory', async () => {

@@ -62,18 +62,19 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(await readStored()).toEqual([expect.objectContaining({ ...record, answers: { sex: 'man' } })]);
       });
 
-      it('keeps a visitor’s first attribution, newest variants, and the plan of the newest write if it has one', async () => {
+      it('keeps a visitor’s first attribution, newest variants, and what the newest write has of the plan and off the path', async () => {
         const attribution = { ttclid: 'click', utm_source: 'a newsletter', referrer: 'www.example.com' };
         const experiments = { 'plan-order': 'longest-first', 'new-start': 'b' };
         const expectStored = async (parts: object) =>
           expect(await readStored()).toEqual([expect.objectContaining({ attribution, ...parts })]);
         const meta = await createMeta({ age: '30-39' }, key);
-        await replace(meta, { attribution, plan: shownPlan });
-        await expectStored({ answers: {}, plan: shownPlan, experiments: null });
+        const offPath = { specificMotivationDate: '2027-05-01' };
+        await replace(meta, { attribution, plan: shownPlan, offPath });
+        await expectStored({ answers: {}, plan: shownPlan, experiments: null, off_path: offPath });
         await create({ attribution: { ttclid: 'another' }, experiments: { 'plan-order': 'control' } }, key);
-        await expectStored({ plan: null, experiments: { 'plan-order': 'control' } });
-        await create({ experiments, plan: { ...shownPlan, fastingHours: 12 } }, key);
-        await expectStored({ plan: { ...shownPlan, fastingHours: 12 }, experiments });
+        await expectStored({ plan: null, off_path: null, experiments: { 'plan-order': 'control' } });
+        await create({ experiments, offPath, plan: { ...shownPlan, fastingHours: 12 } }, key);
+        await expectStored({ plan: { ...shownPlan, fastingHours: 12 }, off_path: offPath, experiments });
         await replace(meta, { age: '40-49' });
         await expectStored({ answers: { age: '40-49' }, plan: null, experiments });
         await replace(meta, { experiments: {} });
@@ -82,7 +83,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
 
       it('can be read by the visitor who created it, with any text that a visitor may enter', async () => {
         const answers = { oldRoutine: '\'; drop table onboardings; -- \\ " ☃ 🏖️ ёж $1 {a,b}' };
-        const more = { attribution: { utm_source: 'a newsletter' }, plan: shownPlan };
+        const more = { attribution: { utm_source: 'a newsletter' }, plan: shownPlan, offPath: { age: '30-39' } };
         const meta = await createMeta({ ...answers, ...more }, { ...key, revision: '2' });
         const { token: _, ...known } = meta;
         const response = await visit(app).read(meta);
@@ -184,6 +185,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
           'attribution',
           'experiments',
           'plan',
+          'offPath',
           'email',
           '__proto__',
         ];

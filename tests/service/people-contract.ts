@@ -58,8 +58,12 @@ export function describePeopleContract(getDatabase: () => Database): void {
       );
     });
 
+    const offPath = { email: 'earlier@example.com' };
     const create = (answers: object, idempotencyKey = key) =>
-      visit(app).create({ ...answers, attribution, plan: shownPlan }, { 'idempotency-key': idempotencyKey });
+      visit(app).create(
+        { ...answers, attribution, plan: shownPlan, ...(idempotencyKey === key && { offPath }) },
+        { 'idempotency-key': idempotencyKey },
+      );
     const replace = async (answers: object = { email, menopause: 'No' }) =>
       (await visit(app).replace(meta, answers)).statusCode;
     const agreement = { text: '$23.37 today. You agree.', version: 'v1', agreedAt: '2026-11-28T10:00:00.000Z' };
@@ -93,6 +97,7 @@ export function describePeopleContract(getDatabase: () => Database): void {
       ['an e-mail address in other letters, with spaces', () => '  vISITOR@example.COM '],
       ['the id of the onboarding', () => meta.id.toUpperCase()],
       ['the customer', () => 'ctm_1'],
+      ['an e-mail address off the path', () => 'Earlier@example.com'],
     ])('is found by %s, without any answer', async (_, getName) => {
       const found = await findPerson(database, getName());
       expect(found.onboardings.map(({ id }) => id)).toEqual([meta.id]);
@@ -103,7 +108,8 @@ export function describePeopleContract(getDatabase: () => Database): void {
 
     it('is exported with everything except the hashes of secrets', async () => {
       const exported = await exportPerson(database, email);
-      const record = { id: meta.id, answers: { email, menopause: 'No' }, attribution, plan: shownPlan, revision: 1 };
+      const parts = { attribution, plan: shownPlan, off_path: offPath };
+      const record = { id: meta.id, answers: { email, menopause: 'No' }, ...parts, revision: 1 };
       expect(exported.onboardings).toEqual([expect.objectContaining(record)]);
       expect(exported.payments[0]?.custom_data).toEqual({ onboardingId: meta.id, utm_source: 'a newsletter' });
       expect(exported.payments[0]?.agreement).toEqual(agreement);

@@ -14,6 +14,7 @@ type OnboardingRow = {
   created_at: Date;
   updated_at: Date;
   answers: object;
+  off_path: object | null;
   attribution: object | null;
   experiments: object | null;
   plan: object | null;
@@ -79,7 +80,9 @@ export async function readPerson({ query }: Queryable, person: string): Promise<
   const named =
     kind === 'email'
       ? await query<{ id: string }>(
-          `select id from onboardings where lower(btrim(answers->>'${nameField('email')}')) = lower(btrim($1::text))`,
+          `select id from onboardings
+           where lower(btrim(answers->>'${nameField('email')}')) = lower(btrim($1::text))
+              or lower(btrim(off_path->>'${nameField('email')}')) = lower(btrim($1::text))`,
           [text],
         )
       : [];
@@ -98,7 +101,8 @@ export async function readPerson({ query }: Queryable, person: string): Promise<
   );
   return {
     onboardings: await query<OnboardingRow>(
-      `select id, app_type, funnel_id, revision, created_at, updated_at, answers, attribution, experiments, plan
+      `select id, app_type, funnel_id, revision, created_at, updated_at, answers, off_path, attribution,
+              experiments, plan
        from onboardings where id = any($1::uuid[]) order by created_at, id`,
       [[...namedIds, ...listPaidIds(payments)]],
     ),

@@ -173,6 +173,11 @@ export const migrations: Migration[] = [
     name: 'withdrawals from a contract',
     statements: ['alter table payments add column withdrawn_at timestamptz'],
   },
+  {
+    version: 14,
+    name: 'answers off the path',
+    statements: ['alter table onboardings add column off_path jsonb'],
+  },
 ];
 
 /** The newest version of the stored data. */

@@ -62,6 +62,8 @@ describe('a body of an onboarding', () => {
       'must have at most 50 entries.',
       { experiments: Object.fromEntries(Object.keys(many(51)).map((name) => [name, 'a'])) },
     ],
+    ['/offPath', 'must be an object.', { offPath: null }],
+    ['/offPath/colour', unknown, { offPath: { colour: 'red' } }],
     ['/plan', 'must be an object.', { plan: null }],
     ['/plan/eatingHours', 'is missing.', { plan: { fastingHours: 14 } }],
     ['/plan/habits/0', 'does not have the expected format.', { plan: { ...shownPlan, habits: ['Drink water'] } }],

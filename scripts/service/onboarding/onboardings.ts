@@ -51,11 +51,12 @@ export function addOnboardingRoutes(
 
   app.get<ById>('/api/onboardings/:id', async (request): Promise<OnboardingRecord> => {
     const record = await findRecord(database, readId(request), readToken(request));
-    const { revision, answers, attribution, experiments, plan } = record;
+    const { revision, answers, offPath, attribution, experiments, plan } = record;
     return {
       ...toMeta(record),
       revision,
       answers,
+      ...(offPath && { offPath }),
       ...(attribution && { attribution }),
       ...(experiments && { experiments }),
       ...(plan && { plan }),

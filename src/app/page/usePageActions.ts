@@ -6,6 +6,7 @@ import { writeText } from '../../state/storage/persistence.ts';
 import type { Answer, AnswerEffect } from '../../steps/StepProps.ts';
 import { readFacts } from './facts.ts';
 import { storeAnswer } from './store-answer.ts';
+import { tidy } from './tidy.ts';
 import { useGo } from './usePageNavigation.ts';
 import type { Turn } from './useNextPage.ts';
 
@@ -21,7 +22,11 @@ interface ActionsContext {
 export function usePageActions({ file, page, facts, turn, openSheet }: ActionsContext) {
   const go = useGo(page);
 
-  const store = (value: Answer | undefined) => storeAnswer(page, value);
+  const store = (value: Answer | undefined) => {
+    storeAnswer(page, value);
+    // The next page starts with the answers that count.
+    if (file.kind === 'flow') tidy((answers) => answers.sortStored(file, page));
+  };
 
   const goOn = () => {
     const next = findNextAddress(file, page, readFacts(file));

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import type { Flow } from '../../domain/generated/types.ts';
 import { findPage } from '../../domain/flow/flow.ts';
 import { findClosedGate, findRedirect } from '../../domain/flow/routes.ts';
 import { setAnswer } from '../../state/answers.ts';
@@ -9,6 +8,7 @@ import { isProgram, readProgram } from '../../domain/flow/programs.ts';
 import { programField } from '../../domain/generated/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';
+import { tidy } from '../page/tidy.ts';
 import { Resume } from './lazy-resume.ts';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
 import { PageView } from '../page/PageView.tsx';
@@ -21,28 +21,21 @@ export function FlowRoute() {
 
 function FlowPage({ program, pageId }: { program: string; pageId: string }) {
   const flow = useLoaded(requestFlow(program));
+  const page = findPage(flow, pageId);
   const facts = useFacts(flow);
   const { state } = useLocation() as { state: object | null };
   useEffect(() => {
     // The address overrides the stored choice: opening a page of the other program chooses that program.
     setAnswer(programField, program);
-    prune(flow);
+    tidy((answers) => answers.pruneOrphaned(flow));
   }, [program, flow]);
+  useEffect(() => tidy((answers) => answers.sortStored(flow, page)), [flow, page, facts]);
   // What was bought stays in its program.
   const bought = facts.hasPurchased && readProgram(facts.answers);
   if (bought && bought !== program) return <Resume program={bought} />;
-  const page = findPage(flow, pageId);
   if (!page) return <Resume program={program} id={pageId} />;
   const redirect = findRedirect(flow, page, facts);
   // With the gate, because analytics may not learn why the visitor is there.
   if (redirect) return <Navigate to={redirect} replace state={{ ...state, gate: findClosedGate(flow, page, facts) }} />;
   return <PageView file={flow} page={page} facts={facts} />;
-}
-
-/** Drops stored answers that no page can produce any more. If the code can't be loaded, a later visit does it. */
-function prune(flow: Flow): void {
-  import('./prune-orphaned-answers.ts').then(
-    (module) => module.pruneOrphanedAnswers(flow),
-    () => {},
-  );
 }

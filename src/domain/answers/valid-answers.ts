@@ -5,7 +5,7 @@ import { memoize } from '../flow/memoize.ts';
 import { canChoose } from './several.ts';
 
 /** Whether a page accepts this value as its answer: any that is typed, or a point on a scale. */
-function accepts(page: Page, value: unknown): boolean {
+export function accepts(page: Page, value: unknown): boolean {
   if (page.type === 'choices') return Array.isArray(value) && canChoose(page, value);
   const options = page.type === 'choice' ? page.options : page.type === 'loading' ? page.question?.options : undefined;
   return !options || options.some((option) => option.value === value);
@@ -20,11 +20,12 @@ const indexAskers = memoize((flow: Flow) => {
   return askers;
 });
 
+/** The pages of a flow that ask for a field; undefined if there are none. */
+export const findAskers = (flow: Flow, field: string): readonly Page[] | undefined => indexAskers(flow).get(field);
+
 /** Whether the pages of a flow accept this value for a field; undefined where none of them asks for the field. */
 export function acceptsAnswer(flow: Flow, field: string, value: unknown): boolean | undefined {
-  return indexAskers(flow)
-    .get(field)
-    ?.some((page) => accepts(page, value));
+  return findAskers(flow, field)?.some((page) => accepts(page, value));
 }
 
 /**

@@ -1,26 +1,18 @@
 import { makeAddress } from './addresses.ts';
 import type { Facts } from '../rules/facts.ts';
-import { findPage } from './flow.ts';
 import type { Flow, Page } from '../generated/types.ts';
+import { findPageAt, listPath } from './path.ts';
 import { findProgress, type Progress } from './progress.ts';
 import { findBuyersAddress, findNextAddress, findRedirect } from './routes.ts';
 
 const isAnswered = (page: Page, facts: Facts): boolean =>
   'answer' in page && page.answer !== undefined && page.answer !== 'gender' && facts.answers[page.answer] !== undefined;
 
-function findPageAt(flow: Flow, address: string | undefined): Page | undefined {
-  const [, program, id] = (address ?? '').split('/');
-  return program === flow.program ? findPage(flow, id) : undefined;
-}
-
 /** The visitor's path as far as the answers determine it; it ends before a page that may not be shown. */
 export function walkPath(flow: Flow, facts: Facts): Page[] {
-  const path = new Set<Page>();
-  for (let page = flow.pages[0]; page && !path.has(page) && !findRedirect(flow, page, facts);) {
-    path.add(page);
-    page = findPageAt(flow, findNextAddress(flow, page, facts));
-  }
-  return [...path];
+  const path = listPath(flow, facts);
+  const end = path.findIndex((page) => findRedirect(flow, page, facts));
+  return end < 0 ? path : path.slice(0, end);
 }
 
 /** Whether this visitor has answered a page of the flow, or has bought what it sells. */

@@ -4,9 +4,13 @@ import { findIndex, findNeighbours, findPageAsking, type ContentFile } from './f
 import type { AnswerField, Flow, Gate, Next, Option, Page } from '../generated/types.ts';
 import { makeAddress, resolveTarget, type Addressed } from './addresses.ts';
 
+/** The target, or that of the first route that applies to this visitor; undefined if none does. */
+export const findTarget = (next: Next, facts: Facts): string | undefined =>
+  typeof next === 'string' ? next : next.find(({ when }) => !when || isMet(when, facts))?.page;
+
 /** The address to which a target or a list of routes leads for this visitor. Throws if no route applies. */
 export function followNext(file: Addressed, next: Next, facts: Facts): string {
-  const target = typeof next === 'string' ? next : next.find(({ when }) => !when || isMet(when, facts))?.page;
+  const target = findTarget(next, facts);
   if (target === undefined) throw new Error(`No route applies in ${JSON.stringify(next)}`);
   return resolveTarget(file, target);
 }

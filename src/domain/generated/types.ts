@@ -4085,6 +4085,10 @@ export interface OnboardingRecord {
    */
   revision: number;
   answers: Answers;
+  /**
+   * The answers on pages that are not on the visitor’s path any more, if there are any.
+   */
+  offPath?: Answers;
   attribution?: Attribution;
   experiments?: Assignments;
   plan?: ShownPlan;

@@ -1,8 +1,16 @@
 import type { Answers, Assignments, Attribution, ShownPlan } from '../../domain/generated/types.ts';
 import { callService, type Reply } from './call-service.ts';
 
-/** The body of a write: the visitor's answers and, unless the build leaves them out, attribution, variants and plan. */
-export type OnboardingBody = Answers & { attribution?: Attribution; experiments?: Assignments; plan?: ShownPlan };
+/**
+ * The body of a write: the answers that count and, unless the build leaves them out, those off the path, attribution,
+ * variants and plan.
+ */
+export type OnboardingBody = Answers & {
+  offPath?: Answers;
+  attribution?: Attribution;
+  experiments?: Assignments;
+  plan?: ShownPlan;
+};
 
 /** The common parts of both writes. */
 export interface Write {

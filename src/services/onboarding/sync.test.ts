@@ -496,9 +496,10 @@ describe('a page that closes', () => {
   });
 });
 
-describe('attribution, experiments and plan', () => {
+describe('attribution, experiments, plan and answers that are set aside', () => {
   const loadData = async () => ({
     ...(await import('../../state/attribution.ts')),
+    ...(await import('../../state/aside.ts')),
     ...(await import('../../state/experiments.ts')),
     ...(await import('../../state/plan.ts')),
   });
@@ -530,10 +531,27 @@ describe('attribution, experiments and plan', () => {
     expect(records()).toEqual([{ age: '18-29', ...data }]);
   });
 
+  it('have answers that are set aside apart from those that count', async () => {
+    const { answer } = await openTab('18-29');
+    const { setAside } = await loadData();
+    const put = { coffee: { water: 'Only coffee' }, aim: { focus: 'Sleep' } };
+    setAside({ answers: put, askers: {} });
+    await settle();
+    expect(records()).toEqual([{ age: '18-29', offPath: { focus: 'Sleep', water: 'Only coffee' } }]);
+    const before = methods();
+    setAside({ answers: { ...put }, askers: {} });
+    await settle();
+    expect(methods(), 'nothing where nothing has changed').toEqual(before);
+    await answer('focus', 'Sleep');
+    setAside({ answers: {}, askers: {} });
+    await settle();
+    expect(records()).toEqual([{ age: '18-29', focus: 'Sleep' }]);
+  });
+
   it('are left out by a build that sends only the answers, which writes nothing when only they change', async () => {
     vi.stubEnv('VITE_ONBOARDING_BODY', 'answers');
     const { answer } = await openTab();
-    const { attribution, rememberArrival, setAssignments, setPlan } = await loadData();
+    const { attribution, rememberArrival, setAssignments, setAside, setPlan } = await loadData();
     rememberArrival({ utm_source: 'tiktok' });
     await answer('age', '18-29');
     setAssignments(visitorId, { 'first-words': 'short' });
@@ -544,5 +562,8 @@ describe('attribution, experiments and plan', () => {
     await answer('age', '30-39');
     expect(records()).toEqual([{ age: '30-39' }]);
     expect(acknowledged()).toEqual({ age: '30-39' });
+    setAside({ answers: { aim: { focus: 'Sleep' } }, askers: {} });
+    await settle();
+    expect(records()).toEqual([{ age: '30-39' }]);
   });
 });

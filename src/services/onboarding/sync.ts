@@ -1,5 +1,6 @@
 import { subscribe } from 'valtio';
 import { answers } from '../../state/answers.ts';
+import { aside } from '../../state/aside.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
 import { planRecord } from '../../state/plan.ts';
@@ -113,6 +114,7 @@ export function startSync({ client = onboardingClient, defer = (task) => task() 
     subscribe(attribution, handleChangeLater),
     subscribe(experiments, handleChangeLater),
     subscribe(planRecord, handleChangeLater),
+    subscribe(aside, handleChangeLater),
   ];
 
   // Sends answers from before this started, or from a visit whose writes failed.

@@ -1,5 +1,6 @@
 import { unsentFields } from '../../domain/generated/unsent-fields.ts';
 import { answers, rereadAnswers } from '../../state/answers.ts';
+import { aside, rereadAside } from '../../state/aside.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
 import { planRecord, rereadPlan } from '../../state/plan.ts';
@@ -7,19 +8,23 @@ import { recordHandle, rereadRecordHandle } from '../../state/record/record-hand
 import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
 import { isStorageClosed } from '../../state/storage/persistence.ts';
 import { sendsOnlyAnswers } from '../config.ts';
+import type { Answers } from '../../domain/generated/types.ts';
 import type { OnboardingBody } from './client.ts';
 
 /**
  * The next write's body, including changes by other tabs: the answers, sorted by field, so that equal bodies are equal
- * text; and unless the build leaves them out, attribution, experiments and the plan.
+ * text; and unless the build leaves them out, the answers that are set aside, attribution, experiments and the plan.
  */
 export function readBody(): OnboardingBody {
   rereadAnswers();
+  rereadAside();
   rereadPlan();
-  const sorted = Object.fromEntries(listSent().sort(([one], [other]) => (one < other ? -1 : 1)));
+  const sorted = Object.fromEntries(listSent(answers));
   if (sendsOnlyAnswers) return sorted;
+  const offPath = listSent(Object.assign({}, ...Object.values(aside.answers)) as Answers);
   return {
     ...sorted,
+    ...(offPath.length > 0 && { offPath: Object.fromEntries(offPath) }),
     ...(Object.keys(attribution).length > 0 && { attribution }),
     ...(Object.keys(experiments.assignments).length > 0 && { experiments: experiments.assignments }),
     ...(planRecord.shown && { plan: planRecord.shown }),
@@ -36,13 +41,14 @@ export function hasUnsyncedChanges(): boolean {
   rereadRecordHandle();
   const body = JSON.stringify(readBody());
   // Attribution, experiments and a plan alone create no record.
-  const hasRecord = recordHandle.id !== undefined || listSent().length > 0;
+  const hasRecord = recordHandle.id !== undefined || listSent(answers).length > 0;
   return hasRecord && body !== readOutbox().acknowledged;
 }
 
-/** The answers that may be sent. */
-function listSent(): [string, unknown][] {
-  return Object.entries(answers).filter(([field]) => !unsentFields.some((name) => name === field));
+/** Those of the answers that may be sent, by field, in their order. */
+function listSent(given: Readonly<Answers>): [string, unknown][] {
+  const sent = Object.entries(given).filter(([field]) => !unsentFields.some((name) => name === field));
+  return sent.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /** Stores that the service has this body (JSON text), or will never accept it. */

@@ -16,6 +16,10 @@ const AFTER_RESTART = 'until the visitor starts again';
 /** Every key of local storage, without the prefix (`storage-key.ts`). The app uses only the type of this list, so that no description is built into it. */
 export const localStorageKeys = {
   onboarding: { holds: 'The answers, with the e-mail address', lasts: AFTER_RESTART },
+  aside: {
+    holds: 'Answers that do not count now, because their pages are not on the visitor’s path',
+    lasts: AFTER_RESTART,
+  },
   gender: { holds: 'The choice on the gender page, which is sent to nobody', lasts: AFTER_RESTART },
   earlyClick: {
     holds: 'A tap on a page whose code is not loaded yet',

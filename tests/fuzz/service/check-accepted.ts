@@ -26,6 +26,7 @@ const forms = {
   attribution: compileSchema('entities/attribution'),
   experiments: compileSchema('entities/assignments'),
   plan: compileSchema('entities/shown-plan'),
+  offPath: compileSchema('entities/answers'),
   meta: compileSchema('entities/meta'),
   record: compileSchema('service/onboarding-record'),
   payment: compileSchema('service/test-payment'),
@@ -73,8 +74,8 @@ function* checkWrite({ trial: { request, before, after }, answer, sent, body }: 
     yield 'A body that is not an object is accepted.';
     return;
   }
-  const { attribution, experiments, plan, ...answers } = sent;
-  for (const [form, value] of Object.entries({ answers, attribution, experiments, plan })) {
+  const { offPath, attribution, experiments, plan, ...answers } = sent;
+  for (const [form, value] of Object.entries({ answers, offPath, attribution, experiments, plan })) {
     const fits = value === undefined || (forms[form as 'answers'](value) && isStorable(value));
     if (!fits) yield `An invalid part is accepted: ${form}`;
   }
@@ -106,6 +107,7 @@ function* checkWrite({ trial: { request, before, after }, answer, sent, body }: 
         attribution: old?.attribution ?? attribution ?? null,
         experiments: experiments ?? old?.experiments ?? null,
         plan: plan ?? null,
+        off_path: offPath ?? null,
       }
     : pick(old);
   if (!isNewest && !isCreation) yield 'An older write is accepted.';
@@ -119,12 +121,13 @@ const isOwn = (request: FuzzRequest, row: StoredRow) =>
   readHeader(request, 'visitor-token').length === 1 &&
   hash(readHeader(request, 'visitor-token')[0] ?? '') === row.token_hash;
 
-const pick = ({ revision, answers, attribution, experiments, plan }: StoredRow) => ({
+const pick = ({ revision, answers, attribution, experiments, plan, off_path }: StoredRow) => ({
   revision,
   answers,
   attribution,
   experiments,
   plan,
+  off_path,
 });
 
 /** Normalizes differences that JSON doesn't preserve. */
@@ -143,8 +146,8 @@ function* checkRecord({ trial: { request, after }, body }: Accepted): Generator<
   if (!row || !forms.record(body)) yield `The response has the wrong form: ${JSON.stringify(body)}`;
   else if (!isOwn(request, row)) yield 'A record is returned without its token.';
   else {
-    const { revision, answers, attribution = null, experiments = null, plan = null } = body;
-    if (!isDeepStrictEqual({ revision, answers, attribution, experiments, plan }, pick(row)))
+    const { revision, answers, attribution = null, experiments = null, plan = null, offPath = null } = body;
+    if (!isDeepStrictEqual({ revision, answers, attribution, experiments, plan, off_path: offPath }, pick(row)))
       yield 'Another record is returned.';
   }
 }

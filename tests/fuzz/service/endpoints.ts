@@ -44,13 +44,15 @@ const bodies = fc
     fc.option(attributions, { nil: undefined }),
     fc.option(fc.dictionary(ids, ids, { maxKeys: 3 }), { nil: undefined }),
     fc.option(fc.constant(shownPlan), { nil: undefined }),
+    fc.option(validAnswers, { nil: undefined }),
   )
-  .map(([answers, attribution, experiments, plan]) => ({
+  .map(([answers, attribution, experiments, plan, offPath]) => ({
     ...answers,
     quicklyLoseWeight: secret,
     ...(attribution && { attribution }),
     ...(experiments && { experiments }),
     ...(plan && { plan }),
+    ...(offPath && { offPath }),
   }));
 
 const revisions = fc.constantFrom([], [['Revision', '{next}']], [['Revision', '{far}']]) as fc.Arbitrary<

@@ -22,7 +22,13 @@ export type Measured = { requestsPerSecond: number; p50: number; p99: number; er
 /** The bare database: the same statements, without a service or a network. */
 export function targetDatabase(database: Database): Target {
   const note = (revision: number) => ({ appType: 'fasting', funnelId: 'bench', revision });
-  const toBody = (answers: Answers) => ({ answers, attribution: undefined, experiments: undefined, plan: undefined });
+  const toBody = (answers: Answers) => ({
+    answers,
+    offPath: undefined,
+    attribution: undefined,
+    experiments: undefined,
+    plan: undefined,
+  });
   return {
     create: async (key, answers) => {
       const { meta } = await createRecord(database, key, note(1), toBody(answers));

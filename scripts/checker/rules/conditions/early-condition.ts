@@ -25,15 +25,7 @@ export const earlyCondition: Rule = {
         for (const { path, field, sources } of listTested(use, place)) {
           const early = findEarly(walk, shown, sources);
           if (!early) continue;
-          const who = describeVisitor(walk, early.state);
-          const problem =
-            early.askers.length === 0
-              ? `This condition tests ${quote(early.source)}, but no page of this flow asks for it.`
-              : `This condition tests ${quote(field)}, but a visitor${who} is asked for ${quote(early.source)} only later, on ${listWords(early.askers, 'and')}.`;
-          const remedy =
-            early.askers.length === 0
-              ? 'Test an answer that this flow asks for, or remove the condition.'
-              : 'Move that page before this one, or test something else.';
+          const { problem, remedy } = explain(walk, field, early);
           yield { path: [...use.path, ...path, 'field'], problem, remedy, visitor: early.state.facts };
           break;
         }
@@ -56,17 +48,48 @@ function* listTested(use: ConditionUse, { page }: PagePlace) {
   }
 }
 
-function findEarly(walk: Walk, states: readonly WalkState[], sources: readonly AnswerField[]) {
+/** An answer that is missing where a condition tests it, and a visitor who has not given it. */
+interface Early {
+  state: WalkState;
+  source: AnswerField;
+  /** The pages that ask for it: later ones, or those on ways that do not lead here. */
+  askers: readonly string[];
+  isElsewhere: boolean;
+}
+
+function findEarly(walk: Walk, states: readonly WalkState[], sources: readonly AnswerField[]): Early | undefined {
   for (const state of states) {
     for (const source of sources) {
       if (state.askedBy.has(source) || walk.model.unsureFields.has(source)) continue;
       const askers = walk.listAskers(state.place.file, source);
-      if (askers.length === 0) return { state, source, askers };
+      if (askers.length === 0) return { state, source, askers, isElsewhere: false };
       const later = askers.filter((id) => comesLater(walk, state.place, id));
-      if (later.length > 0) return { state, source, askers: later };
+      if (later.length > 0) return { state, source, askers: later, isElsewhere: false };
+      if (!states.some(({ askedBy }) => askedBy.has(source))) return { state, source, askers, isElsewhere: true };
     }
   }
   return undefined;
+}
+
+function explain(walk: Walk, field: string, { state, source, askers, isElsewhere }: Early) {
+  if (askers.length === 0) {
+    return {
+      problem: `This condition tests ${quote(source)}, but no page of this flow asks for it.`,
+      remedy: 'Test an answer that this flow asks for, or remove the condition.',
+    };
+  }
+  const pages = listWords(askers, 'and');
+  if (isElsewhere) {
+    return {
+      problem: `This condition tests ${quote(field)}, but nobody who gets here has been asked for ${quote(source)}: ${pages} ${askers.length === 1 ? 'is' : 'are'} on another way.`,
+      remedy: 'Test an answer that is asked for on this way, or remove the condition.',
+    };
+  }
+  const who = describeVisitor(walk, state);
+  return {
+    problem: `This condition tests ${quote(field)}, but a visitor${who} is asked for ${quote(source)} only later, on ${pages}.`,
+    remedy: 'Move that page before this one, or test something else.',
+  };
 }
 
 /** Whether a path leads from a page to another one. */

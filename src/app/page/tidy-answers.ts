@@ -1,0 +1,38 @@
+import type { AnswerField, Flow, Page } from '../../domain/generated/types.ts';
+import { sortAnswers } from '../../domain/answers/aside.ts';
+import { findOrphanedAnswers } from '../../domain/answers/orphaned-answers.ts';
+import { answers, dropAnswers, setAnswer } from '../../state/answers.ts';
+import { aside, setAside } from '../../state/aside.ts';
+import { programIds } from '../../domain/flow/programs.ts';
+import { requestFlow } from '../content/flows.ts';
+import { readFacts } from './facts.ts';
+
+/**
+ * Removes stored answers that no page of any flow can produce any more. The other flows are loaded only if this one
+ * can't produce an answer. Never rejects.
+ */
+export async function pruneOrphaned(flow: Flow): Promise<void> {
+  if (findOrphanedAnswers([flow], answers).length === 0) return;
+  try {
+    const flows = await Promise.all(programIds.map((program) => requestFlow(program).preload()));
+    dropAnswers((stored) => findOrphanedAnswers(flows, stored));
+  } catch (error) {
+    // A later visit removes them.
+    console.warn('The other flows could not be loaded to look for orphaned answers.', error);
+  }
+}
+
+/** Sets the answers aside whose pages are not on the visitor's path any more, and takes back those that are on it again. */
+export function sortStored(flow: Flow, open: Page | undefined): void {
+  const sorted = sortAnswers(flow, readFacts(), aside, open);
+  const before = { ...answers };
+  const isOther = (field: AnswerField) => JSON.stringify(before[field]) !== JSON.stringify(sorted.answers[field]);
+  for (const field of (Object.keys(sorted.answers) as AnswerField[]).filter(isOther)) {
+    setAnswer(field, sorted.answers[field]);
+  }
+  setAside(sorted.aside);
+  const left = (Object.keys(before) as AnswerField[]).filter((field) => !(field in sorted.answers));
+  // Unless another tab has just changed it.
+  const isStill = (newest: unknown, field: AnswerField) => JSON.stringify(newest) === JSON.stringify(before[field]);
+  if (left.length > 0) dropAnswers((newest) => left.filter((field) => isStill(newest[field], field)));
+}
