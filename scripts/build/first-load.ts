@@ -17,7 +17,6 @@ const afterFirstPage = [
   'src/app/boot/services.ts',
   'src/app/page/preload.ts',
   'src/app/routes/Resume.tsx',
-  'src/app/page/tidy-answers.ts',
 ];
 
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };

@@ -41,15 +41,12 @@ export function startServices(arrival: Arrival): void {
   // An answer is already stored; sending it must not delay the next page.
   startSync({ defer: afterPaint });
   if (isArrival()) trackW2aVisit(arrival.time);
-  let isSyncing = false;
   onPageVisit(({ page, time, field, gate }) => {
     silenceAfter(gate);
     // Which sheet an answer opens tells what the answer was.
     if (!isSensitive(field) || permitsHealth(consent.choice)) trackPageVisit(page, time);
-    // Not before a page shows: a gate on the way there, which only leads to another redirect, would silence everything.
-    if (!isSyncing) syncUserProperties();
-    isSyncing = true;
   });
+  syncUserProperties();
   handleRadioKeys();
   keepFocus();
   if (import.meta.env.PROD) handleDeployments();

@@ -14,14 +14,12 @@ export const readArrivalNow = (): Arrival => ({
  * loaded. The page and the first taps come first: answers given until then are stored, and sent as soon as sync starts.
  */
 export function startServicesWhenIdle(arrival: Arrival): void {
-  // Where a built page shows, the app takes it over first: queued clicks wait for that.
-  const isTakenOver =
-    window.bootstrap &&
-    !window.bootstrap.findMismatch() &&
-    new Promise((resolve) => addEventListener('app-ready', resolve));
+  // The app shows a page first: where a built one shows, queued clicks wait for that. And a gate that only leads to
+  // another redirect is not why the visitor is there.
+  const isShown = window.bootstrap && new Promise((resolve) => addEventListener('app-ready', resolve));
   const start = async () => {
     const { startServices } = await keepTrying(() => import('./services.ts'));
-    await isTakenOver;
+    await isShown;
     startServices(arrival);
   };
   whenIdle(() => void start());

@@ -16,8 +16,7 @@ function makeFacts(stored: Answers, { gender }: GenderChoice, buyer: Customer, b
 
 /** The facts of this visitor at this moment; for a content file, with only the answers that are valid in it. */
 export function readFacts(file?: ContentFile): Facts {
-  const facts = makeFacts({ ...answers }, genderChoice, customer, purchase, readToday());
-  return file ? keepValidAnswers(file, facts) : facts;
+  return keepValidAnswers(file, makeFacts({ ...answers }, genderChoice, customer, purchase, readToday()));
 }
 
 /** Freezes the facts of this visitor while a built page is being hydrated. */
@@ -36,8 +35,8 @@ export function useFacts(file?: ContentFile): Facts {
     useStore(purchase),
   ];
   const today = readToday();
-  return useMemo(() => {
-    const facts = given ?? makeFacts(stored, choice, buyer, bought, today);
-    return file ? keepValidAnswers(file, facts) : facts;
-  }, [file, given, stored, choice, buyer, bought, today]);
+  return useMemo(
+    () => keepValidAnswers(file, given ?? makeFacts(stored, choice, buyer, bought, today)),
+    [file, given, stored, choice, buyer, bought, today],
+  );
 }

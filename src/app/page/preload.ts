@@ -12,6 +12,7 @@ import { listPictures } from '../content/list-pictures.ts';
 import { loadCode, loadPage } from './prepare-page.ts';
 import { preloadTokens } from './tokens.ts';
 
+export { tidyAnswers } from './tidy-answers.ts';
 export { turn } from './turn.ts';
 
 const MOST_PICTURES = 100;

@@ -3,6 +3,7 @@ import { sortAnswers } from '../../domain/answers/aside.ts';
 import { findOrphanedAnswers } from '../../domain/answers/orphaned-answers.ts';
 import { answers, dropAnswers, setAnswer } from '../../state/answers.ts';
 import { aside, setAside } from '../../state/aside.ts';
+import type { ContentFile } from '../../domain/flow/flow.ts';
 import { programIds } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { readFacts } from './facts.ts';
@@ -11,7 +12,7 @@ import { readFacts } from './facts.ts';
  * Removes stored answers that no page of any flow can produce any more. The other flows are loaded only if this one
  * can't produce an answer. Never rejects.
  */
-export async function pruneOrphaned(flow: Flow): Promise<void> {
+async function pruneOrphaned(flow: Flow): Promise<void> {
   if (findOrphanedAnswers([flow], answers).length === 0) return;
   try {
     const flows = await Promise.all(programIds.map((program) => requestFlow(program).preload()));
@@ -23,7 +24,7 @@ export async function pruneOrphaned(flow: Flow): Promise<void> {
 }
 
 /** Sets the answers aside whose pages are not on the visitor's path any more, and takes back those that are on it again. */
-export function sortStored(flow: Flow, open: Page | undefined): void {
+function sortStored(flow: Flow, open: Page | undefined): void {
   const sorted = sortAnswers(flow, readFacts(), aside, open);
   const before = { ...answers };
   const isOther = (field: AnswerField) => JSON.stringify(before[field]) !== JSON.stringify(sorted.answers[field]);
@@ -35,4 +36,11 @@ export function sortStored(flow: Flow, open: Page | undefined): void {
   // Unless another tab has just changed it.
   const isStill = (newest: unknown, field: AnswerField) => JSON.stringify(newest) === JSON.stringify(before[field]);
   if (left.length > 0) dropAnswers((newest) => left.filter((field) => isStill(newest[field], field)));
+}
+
+/** Removes stored answers that no page can produce any more, and sorts the others by whether they count. */
+export function tidyAnswers(file: ContentFile, open: Page | undefined): void {
+  if (file.kind !== 'flow') return;
+  void pruneOrphaned(file);
+  sortStored(file, open);
 }

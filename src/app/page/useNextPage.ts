@@ -5,10 +5,8 @@ import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
-import { loadOnce } from '../../ui/loading/load-once.ts';
+import { later } from './later.ts';
 import type { Drawn } from './turn.ts';
-
-const module = loadOnce(() => import('./preload.ts'));
 
 /** Whether a page can be drawn before it is entered. A panel's code is loaded only when its page is entered. */
 const canBeDrawnAhead = (page: Page): boolean => !('panel' in page);
@@ -30,7 +28,7 @@ export function useNextPage(file: ContentFile, page: Page, facts: Facts): NextPa
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
-      const { preloadAround, preloadNext } = await module.preload();
+      const { preloadAround, preloadNext } = await later.preload();
       preloadAround(file, page);
       const next = address && (await preloadNext(file, page, address));
       // A page of another file has a frame of its own.
@@ -50,7 +48,7 @@ export function useNextPage(file: ContentFile, page: Page, facts: Facts): NextPa
     drawn.current = next && { file, page, next, facts };
   });
   const turn = useCallback<Turn>((to, changed, tell) => {
-    if (drawn.current && module.current) module.current.turn(drawn.current, to, changed, tell);
+    if (drawn.current && later.current) later.current.turn(drawn.current, to, changed, tell);
     else tell();
   }, []);
   return { next, turn };

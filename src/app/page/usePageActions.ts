@@ -6,7 +6,7 @@ import { writeText } from '../../state/storage/persistence.ts';
 import type { Answer, AnswerEffect } from '../../steps/StepProps.ts';
 import { readFacts } from './facts.ts';
 import { storeAnswer } from './store-answer.ts';
-import { tidy } from './tidy.ts';
+import { tidy } from './later.ts';
 import { useGo } from './usePageNavigation.ts';
 import type { Turn } from './useNextPage.ts';
 
@@ -25,7 +25,7 @@ export function usePageActions({ file, page, facts, turn, openSheet }: ActionsCo
   const store = (value: Answer | undefined) => {
     storeAnswer(page, value);
     // The next page starts with the answers that count.
-    if (file.kind === 'flow') tidy((answers) => answers.sortStored(file, page));
+    tidy(file, page);
   };
 
   const goOn = () => {

@@ -8,7 +8,7 @@ import { isProgram, readProgram } from '../../domain/flow/programs.ts';
 import { programField } from '../../domain/generated/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';
-import { tidy } from '../page/tidy.ts';
+import { tidy } from '../page/later.ts';
 import { Resume } from './lazy-resume.ts';
 import { NotFoundRedirect } from './NotFoundRedirect.tsx';
 import { PageView } from '../page/PageView.tsx';
@@ -27,9 +27,8 @@ function FlowPage({ program, pageId }: { program: string; pageId: string }) {
   useEffect(() => {
     // The address overrides the stored choice: opening a page of the other program chooses that program.
     setAnswer(programField, program);
-    tidy((answers) => answers.pruneOrphaned(flow));
-  }, [program, flow]);
-  useEffect(() => tidy((answers) => answers.sortStored(flow, page)), [flow, page, facts]);
+  }, [program]);
+  useEffect(() => tidy(flow, page), [flow, page, facts]);
   // What was bought stays in its program.
   const bought = facts.hasPurchased && readProgram(facts.answers);
   if (bought && bought !== program) return <Resume program={bought} />;

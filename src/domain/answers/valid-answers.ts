@@ -23,18 +23,15 @@ const indexAskers = memoize((flow: Flow) => {
 /** The pages of a flow that ask for a field; undefined if there are none. */
 export const findAskers = (flow: Flow, field: string): readonly Page[] | undefined => indexAskers(flow).get(field);
 
-/** Whether the pages of a flow accept this value for a field; undefined where none of them asks for the field. */
-export function acceptsAnswer(flow: Flow, field: string, value: unknown): boolean | undefined {
-  return findAskers(flow, field)?.some((page) => accepts(page, value));
-}
-
 /**
  * The facts without answers that no page of the flow accepts, so that these meet no condition, gate or prerequisite,
  * and their questions count as open. Answers to questions that the flow doesn't ask stay: its gates may depend on them.
  */
-export function keepValidAnswers(file: ContentFile, facts: Facts): Facts {
-  if (file.kind !== 'flow') return facts;
+export function keepValidAnswers(file: ContentFile | undefined, facts: Facts): Facts {
+  if (file?.kind !== 'flow') return facts;
   const stored = Object.entries(facts.answers);
-  const valid = stored.filter(([field, value]) => acceptsAnswer(file, field, value) !== false);
+  const valid = stored.filter(
+    ([field, value]) => findAskers(file, field)?.some((page) => accepts(page, value)) !== false,
+  );
   return valid.length === stored.length ? facts : { ...facts, answers: Object.fromEntries(valid) };
 }

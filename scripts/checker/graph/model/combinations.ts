@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { canChoose } from '../../../../src/domain/answers/several.ts';
-import { acceptsAnswer } from '../../../../src/domain/answers/valid-answers.ts';
+import { acceptsAnswer } from '../../../../src/domain/answers/orphaned-answers.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { ChoicesPage } from '../../../../src/domain/generated/types.ts';
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
