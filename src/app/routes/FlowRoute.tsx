@@ -28,7 +28,8 @@ function FlowPage({ program, pageId }: { program: string; pageId: string }) {
     // The address overrides the stored choice: opening a page of the other program chooses that program.
     setAnswer(programField, program);
   }, [program]);
-  useEffect(() => tidy(flow, page), [flow, page, facts]);
+  // Not for what another tab stores: that may have another page open, and each would undo what the other has tidied.
+  useEffect(() => tidy(flow, page), [flow, page]);
   // What was bought stays in its program.
   const bought = facts.hasPurchased && readProgram(facts.answers);
   if (bought && bought !== program) return <Resume program={bought} />;
