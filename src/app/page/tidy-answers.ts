@@ -1,8 +1,8 @@
 import type { AnswerField, Flow, Page } from '../../domain/generated/types.ts';
 import { sortAnswers } from '../../domain/answers/aside.ts';
 import { findOrphanedAnswers } from '../../domain/answers/orphaned-answers.ts';
-import { answers, dropAnswers, setAnswer } from '../../state/answers.ts';
-import { aside, setAside } from '../../state/aside.ts';
+import { answers, dropAnswers, rereadAnswers, setAnswer } from '../../state/answers.ts';
+import { aside, rereadAside, setAside } from '../../state/aside.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import { programIds } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
@@ -25,6 +25,8 @@ async function pruneOrphaned(flow: Flow): Promise<void> {
 
 /** Sets the answers aside whose pages are not on the visitor's path any more, and takes back those that are on it again. */
 function sortStored(flow: Flow, open: Page | undefined): void {
+  rereadAnswers();
+  rereadAside();
   const sorted = sortAnswers(flow, readFacts(), aside, open);
   const before = { ...answers };
   const isOther = (field: AnswerField) => JSON.stringify(before[field]) !== JSON.stringify(sorted.answers[field]);
@@ -33,7 +35,7 @@ function sortStored(flow: Flow, open: Page | undefined): void {
   }
   setAside(sorted.aside);
   const left = (Object.keys(before) as AnswerField[]).filter((field) => !(field in sorted.answers));
-  // Unless another tab has just changed it.
+  // Unless another tab has changed it since.
   const isStill = (newest: unknown, field: AnswerField) => JSON.stringify(newest) === JSON.stringify(before[field]);
   if (left.length > 0) dropAnswers((newest) => left.filter((field) => isStill(newest[field], field)));
 }

@@ -4,6 +4,7 @@ import { oddJson, oddNames } from '../../../tests/fuzz/odd-values.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
 import { shownPlan } from '../../../tests/support/shown-plan.ts';
 import { answers, rereadAnswers } from '../answers.ts';
+import { aside, rereadAside } from '../aside.ts';
 import { experiments, rereadExperiments } from '../experiments.ts';
 import { planRecord, rereadPlan } from '../plan.ts';
 import { recordHandle, rereadRecordHandle } from '../record/record-handle.ts';
@@ -17,6 +18,12 @@ const records: [name: string, key: StorageKey, reread: () => object, right: read
     'onboarding',
     () => (rereadAnswers(), answers),
     [{ age: '30-39' }, { weight: { kg: 80 } }, { clearMyPlate: 3 }, { email: 'visitor@example.com' }],
+  ],
+  [
+    'the answers set aside',
+    'aside',
+    () => (rereadAside(), aside),
+    [{ answers: { coffee: { water: 'One cup' } } }, { askers: { water: 'tea' } }],
   ],
   [
     'the record handle',
