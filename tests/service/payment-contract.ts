@@ -152,7 +152,9 @@ export function describePaymentContract(getDatabase: () => Database): void {
       const email = 'visitor@example.com';
       expect(await write({ email, age: '30-39' })).toBe(200);
       await tell({ id: 'txn_01', onboardingId: id, subscription_id: 'sub_01', second: 1 });
-      expect([await write({ email, age: '40-49' }), await write({ email, age: '30-39' })]).toEqual([
+      const aside = { email, age: '30-39', offPath: { focus: 'Sleep' } };
+      expect([await write({ email, age: '40-49' }), await write(aside), await write({ email, age: '30-39' })]).toEqual([
+        'record-sold',
         'record-sold',
         200,
       ]);

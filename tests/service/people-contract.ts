@@ -64,7 +64,7 @@ export function describePeopleContract(getDatabase: () => Database): void {
         { ...answers, attribution, plan: shownPlan, ...(idempotencyKey === key && { offPath }) },
         { 'idempotency-key': idempotencyKey },
       );
-    const replace = async (answers: object = { email, menopause: 'No' }) =>
+    const replace = async (answers: object = { email, menopause: 'No', offPath }) =>
       (await visit(app).replace(meta, answers)).statusCode;
     const agreement = { text: '$23.37 today. You agree.', version: 'v1', agreedAt: '2026-11-28T10:00:00.000Z' };
     const agreed = {

@@ -149,13 +149,13 @@ export async function findRecord(database: Queryable, id: string, token: string)
   );
 }
 
-/** The id and the answers of the record that was created with a key; undefined if there is none. */
+/** The id and all answers of the record that was created with a key; undefined if there is none. */
 export async function findRecordOfKey(
   database: Queryable,
   key: string,
-): Promise<Pick<StoredRecord, 'id' | 'answers'> | undefined> {
-  const [row] = await database.query<Pick<StoredRecord, 'id' | 'answers'>>(
-    'select id, answers from onboardings where idempotency_key = $1',
+): Promise<Pick<StoredRecord, 'id' | 'answers' | 'offPath'> | undefined> {
+  const [row] = await database.query<Pick<StoredRecord, 'id' | 'answers' | 'offPath'>>(
+    'select id, answers, off_path as "offPath" from onboardings where idempotency_key = $1',
     [hashSecret(key)],
   );
   return row;

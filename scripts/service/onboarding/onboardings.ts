@@ -72,8 +72,8 @@ export function addOnboardingRoutes(
 }
 
 /** Throws an HttpError if a write would change answers by which somebody has a plan. The same answers may come again. */
-function refuseChange(stored: Pick<StoredRecord, 'answers'>, { answers }: OnboardingBody): void {
-  if (isDeepStrictEqual(stored.answers, answers)) return;
+function refuseChange(stored: Pick<StoredRecord, 'answers' | 'offPath'>, { answers, offPath }: OnboardingBody): void {
+  if (isDeepStrictEqual([stored.answers, stored.offPath ?? undefined], [answers, offPath])) return;
   throw new HttpError(409, 'record-sold', 'A plan was bought with these answers, so they stay as they are.');
 }
 
