@@ -19,7 +19,7 @@ export const preloadChoice = async (page: Page): Promise<unknown> =>
 const layouts = { bands: Bands, zones: Zones } as const;
 
 /** A question with one answer. Choosing moves on; a page that was already answered also has a Next button. */
-export function ChoiceStep({ page, answer, words, onAnswer }: StepProps<'choice'>) {
+export function ChoiceStep({ page, answer, words, panel, onAnswer }: StepProps<'choice'>) {
   const { layout = defaultLayouts.choice } = page;
   const Options = layout === 'bands' || layout === 'zones' ? layouts[layout] : Cards;
   const choose = (option: Option) => onAnswer(option.value, option);
@@ -29,7 +29,7 @@ export function ChoiceStep({ page, answer, words, onAnswer }: StepProps<'choice'
   const hasNext = wasAnswered || chosen?.sheet;
   return (
     <>
-      <Headline title={page.title} text={page.text} />
+      <Headline title={page.title} text={page.text} panel={panel} />
       <Options page={page} chosen={chosen} onChoose={choose} />
       {chosen && hasNext && (
         <Footer>

@@ -14,7 +14,7 @@ import './choices.css';
 const readValues = (answer: Answer | undefined): string[] => (Array.isArray(answer) ? [...answer] : []);
 
 /** A question with several answers. Each tap stores them; a button goes on once something is chosen. */
-export function ChoicesStep({ page, answer, words, onStore, onAnswer }: StepProps<'choices'>) {
+export function ChoicesStep({ page, answer, words, panel, onStore, onAnswer }: StepProps<'choices'>) {
   const { layout = defaultLayouts.choices, limit, messages } = page;
   const chosen = readValues(answer);
   // Ahead of `chosen` while taps follow each other faster than React draws them.
@@ -44,7 +44,7 @@ export function ChoicesStep({ page, answer, words, onStore, onAnswer }: StepProp
   };
   return (
     <>
-      <Headline title={page.title} text={page.text} />
+      <Headline title={page.title} text={page.text} panel={panel} />
       <p id={hintId} className="choices-hint">
         {page.hint}
       </p>

@@ -34,7 +34,7 @@ function writeCountdown({ countdown }: Pick<DatePage, 'countdown'>, day: string,
 }
 
 /** Asks for a calendar day after today. */
-export function DateStep({ page, answer, facts, words, onAnswer, onStore, onNext }: StepProps<'date'>) {
+export function DateStep({ page, answer, facts, words, panel, onAnswer, onStore, onNext }: StepProps<'date'>) {
   const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
   const [fault, setFault] = useState<keyof DatePage['messages']>();
   const errorId = useId();
@@ -60,7 +60,7 @@ export function DateStep({ page, answer, facts, words, onAnswer, onStore, onNext
   const suggestions = page.suggestions?.map(({ label, days }) => ({ label, day: addDays(facts.today, days) }));
   return (
     <Form onSubmit={submit}>
-      <Headline title={page.title} text={page.text} />
+      <Headline title={page.title} text={page.text} panel={panel} />
       <div className="date">
         {page.image && <Picture {...page.image} className="form-picture" width={360} height={140} />}
         <CalendarLeaf

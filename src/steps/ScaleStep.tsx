@@ -31,7 +31,7 @@ const lookOf = (count: number) => {
 };
 
 /** A statement and the points of agreement. Sliding a finger over them shows each one's label. */
-export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>) {
+export function ScaleStep({ page, answer, words, panel, onAnswer }: StepProps<'scale'>) {
   const { layout = defaultLayouts.scale, labels } = page;
   const count = countPoints(page.answer);
   const points = Array.from({ length: count }, (_, index) => index + 1);
@@ -54,7 +54,7 @@ export function ScaleStep({ page, answer, words, onAnswer }: StepProps<'scale'>)
   };
   return (
     <>
-      <Headline title={page.title} text={page.text} />
+      <Headline title={page.title} text={page.text} panel={panel} />
       <div
         className={`scale scale-${layout}${hasWords ? ' has-words' : ''}`}
         style={{ '--shown': ((shown ?? 0) * 5) / count } as CSSProperties}

@@ -66,6 +66,6 @@ export interface StepProps<Type extends PageType> {
   onNext: () => void;
   start?: Start | undefined;
   shop?: Shop | undefined;
-  /** The interactive part of an info page, if it has one. */
+  /** The interactive part of a page, if it has one. */
   panel?: Elements;
 }

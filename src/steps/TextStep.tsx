@@ -15,7 +15,7 @@ import './text.css';
 type Fault = keyof TextPage['messages'];
 
 /** Asks for one line of text, which some pages let visitors leave empty. */
-export function TextStep({ page, answer, limits, words, onAnswer, onStore, onNext }: StepProps<'text'>) {
+export function TextStep({ page, answer, limits, words, panel, onAnswer, onStore, onNext }: StepProps<'text'>) {
   const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
   const [fault, setFault] = useState<Fault>();
   const errorId = useId();
@@ -44,7 +44,7 @@ export function TextStep({ page, answer, limits, words, onAnswer, onStore, onNex
   };
   return (
     <Form onSubmit={submit}>
-      <Headline title={page.title} text={page.text} />
+      <Headline title={page.title} text={page.text} panel={panel} />
       <div className="text-entry">
         {page.image && <Picture {...page.image} className="form-picture" />}
         <Field

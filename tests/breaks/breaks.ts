@@ -78,6 +78,34 @@ const rows: Record<string, Row> = {
     to: 'offPath.length > 99',
     test: 'src/services/onboarding/sync.test.ts > set aside apart',
   },
+  'A sensitive answer is stored only with the visitor’s consent': {
+    file: 'src/services/onboarding/unsynced.ts',
+    from: '(mayStoreSensitive() ? [] : consentFields)',
+    to: '(mayStoreSensitive() || unsentFields.length >= 0 ? [] : consentFields)',
+  },
+  'The plan is stored only with the visitor’s consent': {
+    file: 'src/services/onboarding/unsynced.ts',
+    from: 'planRecord.shown && mayStoreSensitive()',
+    to: 'planRecord.shown',
+  },
+  'A consent is stored with its words': {
+    file: 'scripts/service/onboarding/onboarding-records.ts',
+    from: ', sensitive_consent = $10::jsonb',
+    to: ', sensitive_consent = nullif($10::jsonb, $10::jsonb)',
+    test: 'tests/service/contract.pglite.test.ts > keeps a visitor’s first attribution',
+  },
+  'A consent that was given still shows after a reload, and can be taken back': {
+    file: 'src/app/page/panels/SensitiveConsent.tsx',
+    from: 'checked={isReal && isGiven}',
+    to: 'defaultChecked={false}',
+    test: 'tests/e2e/safety.test.ts > sensitive answers are stored only while',
+  },
+  'The checker finds a sensitive question before anybody was asked for consent': {
+    file: 'scripts/checker/rules/answers/unasked-consent.ts',
+    from: 'pages.slice(0, first + 1).some(asks)',
+    to: 'pages.some(asks)',
+    test: 'scripts/checker/fixtures.test.ts > unasked-consent',
+  },
   'The next page starts with the answers that count': {
     file: 'src/app/page/usePageActions.ts',
     from: '    tidy(file, page);\n',
@@ -272,8 +300,8 @@ const rows: Record<string, Row> = {
   },
   'An answer that stays in the browser is not sent': {
     file: 'src/services/onboarding/unsynced.ts',
-    from: 'filter(([field]) => !unsentFields.some((name) => name === field))',
-    to: 'filter(() => unsentFields.length >= 0)',
+    from: '[...unsentFields, ',
+    to: '[',
   },
   'A creation carries its idempotency key': {
     file: 'src/services/onboarding/client.ts',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import { answerAll, flows, getPage, without, type Sex } from '../support/content.ts';
-import { useVisitors } from './visitors.ts';
+import { answerAll, answerBefore, flows, getPage, siteContent, without, type Sex } from '../support/content.ts';
+import { readRecord, useVisitors } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 
 const openVisitor = useVisitors();
@@ -144,4 +144,36 @@ it('a goal is refused with a message above the weight and under a BMI of 18.5, t
   await type('60');
   await visitor.arrive('/man/weight-goal');
   await expectAllLeadTo(visitor, ['/man/prediction', '/man/paywall'], '/man/weight-goal');
+});
+
+it('sensitive answers are stored only while the visitor agrees, in words that are stored with them', async () => {
+  const visitor = await openVisitor({ answers: answerBefore('woman', 'height') });
+  const box = visitor.page.getByRole('checkbox', { name: siteContent.sensitiveConsent!.label });
+  const weight = { kg: 72.5 };
+  await visitor.visit('/woman/height');
+  expect(await box.isChecked()).toBe(false);
+  await visitor.type('cm', '170');
+  await visitor.tap('next');
+  await visitor.arrive('/woman/weight');
+  await visitor.type('kg', '72.5');
+  await visitor.tap('next');
+  await visitor.arrive('/woman/weight-goal');
+  expect(await visitor.readAnswers()).toMatchObject({ weight });
+  await expect.poll(() => readRecord(visitor)).toMatchObject({ answers: { height: { cm: 170 } } });
+  expect((await readRecord(visitor)).answers).not.toHaveProperty('weight');
+
+  await visitor.visit('/woman/height');
+  await box.check();
+  const text = siteContent.sensitiveConsent!.label;
+  await expect.poll(() => readRecord(visitor)).toMatchObject({ answers: { weight }, sensitiveConsent: { text } });
+  await visitor.page.reload();
+  await visitor.arrive('/woman/height');
+  expect(await box.isChecked()).toBe(true);
+  await box.uncheck();
+  await expect.poll(() => readRecord(visitor)).not.toHaveProperty('sensitiveConsent');
+  const { answers } = await readRecord(visitor);
+  expect([answers, await visitor.readAnswers()]).toEqual([
+    without(answers as Answers, 'weight'),
+    expect.objectContaining({ weight }),
+  ]);
 });

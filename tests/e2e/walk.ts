@@ -96,6 +96,16 @@ async function buy(walker: Walker, { pay }: WalkOptions): Promise<void> {
   await pay();
 }
 
+/** Agrees that sensitive answers are stored, where a page asks for that and the visitor hasn't agreed yet. */
+async function agree(walker: Walker, page: Page): Promise<void> {
+  if (!('panel' in page) || page.panel !== 'sensitive-consent') return;
+  await walker.waitFor('[data-action="sensitive-consent"]');
+  const isTicked = await walker.read(
+    () => document.querySelector<HTMLInputElement>('[data-action="sensitive-consent"]')?.checked,
+  );
+  if (!isTicked) await pressAction(walker, 'sensitive-consent');
+}
+
 /** Leads on from a page, and returns the answer given on it. */
 async function pass(walker: Walker, page: Page, index: number, options: WalkOptions): Promise<unknown> {
   const { typed, onShow } = options;
@@ -184,6 +194,7 @@ export async function walk(walker: Walker, flow: Flow, options: WalkOptions): Pr
     if (isLooking) expect(await look(walker), page.id).toEqual(expectLook(flow, page, answers, hasPurchased));
     await onShow?.(page);
     if (page === pages.at(-1)) break;
+    await agree(walker, page);
     const answer = await pass(walker, page, flow.pages.indexOf(page) + offset, options);
     if ('answer' in page && page.answer && answer !== undefined) answers = { ...answers, [page.answer]: answer };
   }

@@ -6,6 +6,7 @@ import type { Database } from '../../scripts/service/database/database.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';
 import { DatabaseUnavailable } from '../../scripts/service/database/unavailable.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { sensitiveConsent } from '../support/sensitive-consent.ts';
 import { shownPlan } from '../support/shown-plan.ts';
 import { describeLinkContract } from './link-contract.ts';
 import { describeOfferContract } from './offer-contract.ts';
@@ -62,19 +63,22 @@ export function describeContract(title: string, open: () => Promise<Database>): 
         expect(await readStored()).toEqual([expect.objectContaining({ ...record, answers: { sex: 'man' } })]);
       });
 
-      it('keeps a visitor’s first attribution, newest variants, and what the newest write has of the plan and off the path', async () => {
+      it('keeps a visitor’s first attribution, newest variants, and what the newest write has of the plan, off the path and of the consent', async () => {
         const attribution = { ttclid: 'click', utm_source: 'a newsletter', referrer: 'www.example.com' };
         const experiments = { 'plan-order': 'longest-first', 'new-start': 'b' };
         const expectStored = async (parts: object) =>
           expect(await readStored()).toEqual([expect.objectContaining({ attribution, ...parts })]);
         const meta = await createMeta({ age: '30-39' }, key);
         const offPath = { specificMotivationDate: '2027-05-01' };
-        await replace(meta, { attribution, plan: shownPlan, offPath });
-        await expectStored({ answers: {}, plan: shownPlan, experiments: null, off_path: offPath });
+        await replace(meta, { attribution, plan: shownPlan, offPath, sensitiveConsent });
+        const parts = { plan: shownPlan, off_path: offPath, sensitive_consent: sensitiveConsent };
+        await expectStored({ answers: {}, experiments: null, ...parts });
         await create({ attribution: { ttclid: 'another' }, experiments: { 'plan-order': 'control' } }, key);
-        await expectStored({ plan: null, off_path: null, experiments: { 'plan-order': 'control' } });
-        await create({ experiments, offPath, plan: { ...shownPlan, fastingHours: 12 } }, key);
-        await expectStored({ plan: { ...shownPlan, fastingHours: 12 }, off_path: offPath, experiments });
+        const none = { plan: null, off_path: null, sensitive_consent: null };
+        await expectStored({ ...none, experiments: { 'plan-order': 'control' } });
+        const plan = { ...shownPlan, fastingHours: 12 };
+        await create({ experiments, offPath, plan, sensitiveConsent }, key);
+        await expectStored({ ...parts, plan, experiments });
         await replace(meta, { age: '40-49' });
         await expectStored({ answers: { age: '40-49' }, plan: null, experiments });
         await replace(meta, { experiments: {} });
@@ -83,7 +87,8 @@ export function describeContract(title: string, open: () => Promise<Database>): 
 
       it('can be read by the visitor who created it, with any text that a visitor may enter', async () => {
         const answers = { oldRoutine: '\'; drop table onboardings; -- \\ " ☃ 🏖️ ёж $1 {a,b}' };
-        const more = { attribution: { utm_source: 'a newsletter' }, plan: shownPlan, offPath: { age: '30-39' } };
+        const attribution = { utm_source: 'a newsletter' };
+        const more = { attribution, plan: shownPlan, offPath: { age: '30-39' }, sensitiveConsent };
         const meta = await createMeta({ ...answers, ...more }, { ...key, revision: '2' });
         const { token: _, ...known } = meta;
         const response = await visit(app).read(meta);
@@ -186,6 +191,7 @@ export function describeContract(title: string, open: () => Promise<Database>): 
           'experiments',
           'plan',
           'offPath',
+          'sensitiveConsent',
           'email',
           '__proto__',
         ];

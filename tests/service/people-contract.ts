@@ -12,6 +12,7 @@ import { hashSecret } from '../../scripts/service/onboarding/visitor-token.ts';
 import { storePayment } from '../../scripts/service/payments/store-payment.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
+import { sensitiveConsent } from '../support/sensitive-consent.ts';
 import { shownPlan } from '../support/shown-plan.ts';
 import { serve, visit } from './serve.ts';
 
@@ -61,7 +62,7 @@ export function describePeopleContract(getDatabase: () => Database): void {
     const offPath = { email: 'earlier@example.com' };
     const create = (answers: object, idempotencyKey = key) =>
       visit(app).create(
-        { ...answers, attribution, plan: shownPlan, ...(idempotencyKey === key && { offPath }) },
+        { ...answers, attribution, plan: shownPlan, ...(idempotencyKey === key && { offPath, sensitiveConsent }) },
         { 'idempotency-key': idempotencyKey },
       );
     const replace = async (answers: object = { email, menopause: 'No', offPath }) =>
@@ -108,7 +109,7 @@ export function describePeopleContract(getDatabase: () => Database): void {
 
     it('is exported with everything except the hashes of secrets', async () => {
       const exported = await exportPerson(database, email);
-      const parts = { attribution, plan: shownPlan, off_path: offPath };
+      const parts = { attribution, plan: shownPlan, off_path: offPath, sensitive_consent: sensitiveConsent };
       const record = { id: meta.id, answers: { email, menopause: 'No' }, ...parts, revision: 1 };
       expect(exported.onboardings).toEqual([expect.objectContaining(record)]);
       expect(exported.payments[0]?.custom_data).toEqual({ onboardingId: meta.id, utm_source: 'a newsletter' });

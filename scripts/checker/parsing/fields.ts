@@ -30,6 +30,8 @@ export interface FieldEntry {
   role?: 'goal';
   /** Whether no third party may learn the answer without a consent of its own. */
   isSensitive: boolean;
+  /** Whether it becomes part of the record only with the visitor's consent. */
+  isConsented: boolean;
   isSent: boolean;
   /** Whether only the app needs the answer. */
   isForApp: boolean;
@@ -61,6 +63,7 @@ export const listFields = memoize((documents: readonly ContentDocument[]): reado
         ...(isAnswerKind(kind) && { kind }),
         ...(field.role === 'goal' && { role: 'goal' }),
         isSensitive,
+        isConsented: needsConsent({ kind, sensitive: field.sensitive }),
         isSent,
         isForApp: field.forApp === true,
         points,
@@ -86,6 +89,13 @@ export const isPrivate = ({
   sensitive?: unknown;
   sent?: unknown;
 }): boolean => kind === 'text' || sensitive === true || sent === false;
+
+/**
+ * Whether an answer becomes part of the record only with the visitor's consent. Whoever types an e-mail address knows
+ * that it is sent.
+ */
+export const needsConsent = ({ kind, sensitive }: { kind?: unknown; sensitive?: unknown }): boolean =>
+  sensitive === true && kind !== 'email';
 
 /** What code computes with, if the field holds such an answer. */
 export function findKnown({ kind, role }: Pick<FieldEntry, 'kind' | 'role'>): KnownAnswer | undefined {

@@ -23,6 +23,7 @@ import { missingMessage, startOutOfRange, tooManyNumbers } from './answers/enter
 import { fieldLimits } from './answers/field-limits.ts';
 import { wrongUserProperty } from './answers/user-property.ts';
 import { sharedField } from './answers/shared-field.ts';
+import { unaskedConsent } from './answers/unasked-consent.ts';
 import { unaskedField } from './answers/unasked-field.ts';
 import { undeclaredField } from './answers/undeclared-field.ts';
 import { earlyCondition } from './conditions/early-condition.ts';
@@ -167,6 +168,7 @@ export const rules: readonly Rule[] = [
   missingMessage,
   wrongUserProperty,
   unaskedField,
+  unaskedConsent,
   sharedField,
   unusedAnswer,
   differentContact,

@@ -15,6 +15,7 @@ type OnboardingRow = {
   updated_at: Date;
   answers: object;
   off_path: object | null;
+  sensitive_consent: object | null;
   attribution: object | null;
   experiments: object | null;
   plan: object | null;
@@ -102,7 +103,7 @@ export async function readPerson({ query }: Queryable, person: string): Promise<
   return {
     onboardings: await query<OnboardingRow>(
       `select id, app_type, funnel_id, revision, created_at, updated_at, answers, off_path, attribution,
-              experiments, plan
+              experiments, plan, sensitive_consent
        from onboardings where id = any($1::uuid[]) order by created_at, id`,
       [[...namedIds, ...listPaidIds(payments)]],
     ),

@@ -27,13 +27,7 @@ it('keeps a record from before revisions and tokens for the visitor who created 
   );
 
   const note = { appType: 'fasting', funnelId: 'full-fasting' };
-  const body = {
-    answers: { age: '40-49' },
-    offPath: undefined,
-    attribution: undefined,
-    experiments: undefined,
-    plan: undefined,
-  };
+  const body = { answers: { age: '40-49' } };
   const { meta, isNew } = await createRecord(database, 'key-of-one-visitor', { ...note, revision: 1 }, body);
   expect({ id: meta.id, isNew }).toEqual({ id: stored?.id, isNew: false });
   await replaceRecord(database, meta.id, meta.token ?? '', { ...note, revision: 2 }, body);

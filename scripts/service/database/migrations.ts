@@ -178,6 +178,11 @@ export const migrations: Migration[] = [
     name: 'answers off the path',
     statements: ['alter table onboardings add column off_path jsonb'],
   },
+  {
+    version: 15,
+    name: 'consent to store sensitive answers',
+    statements: ['alter table onboardings add column sensitive_consent jsonb'],
+  },
 ];
 
 /** The newest version of the stored data. */

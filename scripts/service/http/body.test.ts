@@ -64,6 +64,8 @@ describe('a body of an onboarding', () => {
     ],
     ['/offPath', 'must be an object.', { offPath: null }],
     ['/offPath/colour', unknown, { offPath: { colour: 'red' } }],
+    ['/sensitiveConsent', 'must be an object.', { sensitiveConsent: true }],
+    ['/sensitiveConsent/givenAt', 'is missing.', { sensitiveConsent: { text: 'Yes' } }],
     ['/plan', 'must be an object.', { plan: null }],
     ['/plan/eatingHours', 'is missing.', { plan: { fastingHours: 14 } }],
     ['/plan/habits/0', 'does not have the expected format.', { plan: { ...shownPlan, habits: ['Drink water'] } }],

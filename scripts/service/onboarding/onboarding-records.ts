@@ -32,23 +32,25 @@ export async function createRecord(
   database: Database,
   key: string,
   { appType, funnelId, revision }: WriteNote,
-  { answers, offPath, attribution, experiments, plan }: OnboardingBody,
+  { answers, offPath, attribution, experiments, plan, sensitiveConsent }: OnboardingBody,
 ): Promise<{ meta: OnboardingMeta; isNew: boolean }> {
   const id = randomUUID();
   const keyHash = hashSecret(key);
-  // The first attribution is kept; the variants are the newest that a write had; the plan and the answers
-  // off the path are those of the newest write, because older ones may no longer suit the others.
+  // The first attribution is kept; the variants are the newest that a write had; the plan, the answers off the path and
+  // the consent are those of the newest write, because older ones may no longer suit the others.
   const written = await database.transaction(async ({ query }) => {
     const [created] = await query<Row>(
       `insert into onboardings
-       (id, idempotency_key, token_hash, app_type, funnel_id, revision, answers, attribution, experiments, plan, off_path)
-     values ($1, $2, $3, $4, $5, coalesce($6::integer, 1), $7::jsonb, $8::jsonb, $9::jsonb, $10::jsonb, $11::jsonb)
+       (id, idempotency_key, token_hash, app_type, funnel_id, revision, answers, attribution, experiments, plan, off_path,
+        sensitive_consent)
+     values ($1, $2, $3, $4, $5, coalesce($6::integer, 1), $7::jsonb, $8::jsonb, $9::jsonb, $10::jsonb, $11::jsonb,
+             $12::jsonb)
      on conflict (idempotency_key) do update
        set answers = excluded.answers, funnel_id = excluded.funnel_id, updated_at = now(),
            revision = coalesce($6::integer, ${next}),
            attribution = coalesce(onboardings.attribution, excluded.attribution),
            experiments = coalesce(excluded.experiments, onboardings.experiments),
-           plan = excluded.plan, off_path = excluded.off_path
+           plan = excluded.plan, off_path = excluded.off_path, sensitive_consent = excluded.sensitive_consent
        where ${isNewest('$6', 'excluded.answers')}
      returning id, created_at, updated_at`,
       [
@@ -63,6 +65,7 @@ export async function createRecord(
         write(experiments),
         write(plan),
         write(offPath),
+        write(sensitiveConsent),
       ],
     );
     // Afterwards, because the insert may have waited for the erasure of the record that had this key.
@@ -96,7 +99,7 @@ export async function replaceRecord(
   id: string,
   token: string,
   { funnelId, revision }: WriteNote,
-  { answers, offPath, attribution, experiments, plan }: OnboardingBody,
+  { answers, offPath, attribution, experiments, plan, sensitiveConsent }: OnboardingBody,
 ): Promise<OnboardingMeta> {
   const tokenHash = hashSecret(token);
   const [row] = await database.query<Row>(
@@ -104,7 +107,7 @@ export async function replaceRecord(
      set answers = $4::jsonb, funnel_id = $7, updated_at = now(), revision = coalesce($3::integer, ${next}),
          attribution = coalesce(attribution, $5::jsonb),
          experiments = coalesce($6::jsonb, experiments),
-         plan = $8::jsonb, off_path = $9::jsonb
+         plan = $8::jsonb, off_path = $9::jsonb, sensitive_consent = $10::jsonb
      where id = $1 and token_hash = $2 and ${isNewest('$3', '$4::jsonb')}
      returning id, created_at, updated_at`,
     [
@@ -117,6 +120,7 @@ export async function replaceRecord(
       funnelId,
       write(plan),
       write(offPath),
+      write(sensitiveConsent),
     ],
   );
   if (row) return toMeta(row);
@@ -133,7 +137,7 @@ export type StoredRecord = Row & { revision: number } & OnboardingBody;
 export async function findRecord(database: Queryable, id: string, token: string): Promise<StoredRecord> {
   const [row] = await database.query<StoredRecord & { is_own: boolean | null }>(
     `select id, created_at, updated_at, revision, answers, off_path as "offPath", attribution, experiments, plan,
-            token_hash = $2 as is_own
+            sensitive_consent as "sensitiveConsent", token_hash = $2 as is_own
      from onboardings where id = $1`,
     [id, hashSecret(token)],
   );

@@ -51,7 +51,7 @@ export function addOnboardingRoutes(
 
   app.get<ById>('/api/onboardings/:id', async (request): Promise<OnboardingRecord> => {
     const record = await findRecord(database, readId(request), readToken(request));
-    const { revision, answers, offPath, attribution, experiments, plan } = record;
+    const { revision, answers, offPath, attribution, experiments, plan, sensitiveConsent } = record;
     return {
       ...toMeta(record),
       revision,
@@ -60,6 +60,7 @@ export function addOnboardingRoutes(
       ...(attribution && { attribution }),
       ...(experiments && { experiments }),
       ...(plan && { plan }),
+      ...(sensitiveConsent && { sensitiveConsent }),
     };
   });
   allowOnly(app, '/api/onboardings/:id', 'GET', 'HEAD', 'PUT');

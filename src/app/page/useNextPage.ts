@@ -8,8 +8,8 @@ import { afterPaint } from '../../services/timing/after-paint.ts';
 import { later } from './later.ts';
 import type { Drawn } from './turn.ts';
 
-/** Whether a page can be drawn before it is entered. A panel's code is loaded only when its page is entered. */
-const canBeDrawnAhead = (page: Page): boolean => !('panel' in page);
+/** Whether a page can be drawn before it is entered. A panel that is no part of a question acts as soon as it is drawn. */
+const canBeDrawnAhead = (page: Page): boolean => !('panel' in page) || 'answer' in page;
 
 /** Turns to an address: `tell` stores the answer and navigates, and `changed` are the facts with that answer. */
 export type Turn = (address: string | undefined, changed: Facts, tell: () => void) => void;

@@ -43,7 +43,7 @@ function Card({ isAskedFor, words }: { isAskedFor: boolean; words: ConsentWords 
         <Links links={site.links.filter(({ kind }) => kind === 'privacy')} label={site.labels.opensNewWindow} />
       </p>
       {health && (
-        <label className="consent-health">
+        <label className="consent-tick">
           <input ref={includesHealth} type="checkbox" defaultChecked={isAskedFor && permitsHealth(consent.choice)} />
           <span>{health}</span>
         </label>

@@ -12,7 +12,14 @@ import {
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import type { Answers, Flow, Next } from '../generated/types.ts';
 import { findPage, listPages } from './flow.ts';
-import { findBackAddress, findChosenOption, findNextAddress, findRedirect, followNext } from './routes.ts';
+import {
+  findBackAddress,
+  findChosenOption,
+  findNextAddress,
+  findRedirect,
+  followNext,
+  isOpenToBuyers,
+} from './routes.ts';
 
 const nobody = makeFacts();
 const getAny = (flow: Flow, id: string) => findPage(flow, id)!;
@@ -223,4 +230,10 @@ describe.each(sexes)('the measures of the %s flow', (sex) => {
   ])('lead a visitor at %s with %o to %s', (id, answers, target) =>
     expect(redirect(flows[sex], id, answers)).toBe(target && `/${sex}/${target}`),
   );
+});
+
+it('of the pages outside the flows, those with a panel stay open to buyers, but no question', () => {
+  const gender = getPage(siteContent, 'gender', 'choice');
+  const open = [...siteContent.pages, { ...gender, panel: 'sensitive-consent' as const }].filter(isOpenToBuyers);
+  expect(open.map(({ id }) => id)).toEqual(['update-payment-details', 'payment-received', 'manage']);
 });

@@ -66,8 +66,8 @@ export function findBuyersAddress(flow: Flow, { hasPurchased }: Facts): string |
   return hasPurchased && flow.afterPurchase ? makeAddress(flow, flow.afterPurchase) : undefined;
 }
 
-/** Whether a page of the site stays open after a purchase: its panel is about that. */
-export const isOpenToBuyers = (page: Page): boolean => 'panel' in page;
+/** Whether a page of the site stays open after a purchase: its panel is about that. A question changes the answers. */
+export const isOpenToBuyers = (page: Page): boolean => 'panel' in page && !('answer' in page);
 
 /**
  * The address to which a visitor must go instead of this page; undefined when the page may be shown. After a purchase,

@@ -1342,7 +1342,7 @@ export interface LoadingOption {
    */
   phrase?: Label;
   /**
-   * The choice's name in analytics, if it differs from its value.
+   * The choice's name in reports that are made from records, if it differs from its value. It is sent nowhere. Never changes once published.
    */
   analytics?: string;
   /**
@@ -1447,7 +1447,7 @@ export interface Option {
    */
   phrase?: Label;
   /**
-   * The choice's name in analytics, if it differs from its value.
+   * The choice's name in reports that are made from records, if it differs from its value. It is sent nowhere. Never changes once published.
    */
   analytics?: string;
   /**
@@ -1950,6 +1950,23 @@ export interface Route {
   page: Target;
 }
 /**
+ * That the visitor has agreed to store the sensitive answers with the record.
+ */
+export interface SensitiveConsent {
+  /**
+   * The words that were agreed to.
+   */
+  text: string;
+  /**
+   * When, ISO 8601 in UTC.
+   */
+  givenAt: string;
+  /**
+   * The version of the site that showed them.
+   */
+  version?: string;
+}
+/**
  * A sheet that slides over the page before the visitor goes on, or instead of going on.
  */
 export interface Sheet {
@@ -2233,6 +2250,10 @@ export interface ChoicePage {
    */
   image?: Image;
   /**
+   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   */
+  panel?: 'sensitive-consent';
+  /**
    * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
@@ -2306,6 +2327,10 @@ export interface ChoicesPage {
    */
   image?: Image;
   /**
+   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   */
+  panel?: 'sensitive-consent';
+  /**
    * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
@@ -2376,7 +2401,7 @@ export interface ChoicesOption {
    */
   phrase?: Label;
   /**
-   * The choice's name in analytics, if it differs from its value.
+   * The choice's name in reports that are made from records, if it differs from its value. It is sent nowhere. Never changes once published.
    */
   analytics?: string;
   /**
@@ -2445,6 +2470,10 @@ export interface DatePage {
    * The picture.
    */
   image?: Image;
+  /**
+   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   */
+  panel?: 'sensitive-consent';
   /**
    * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
@@ -2686,9 +2715,16 @@ export interface InfoPage {
    */
   notes?: Note[];
   /**
-   * A working part under the text: application-link (waits for the app link after a purchase and shows it), payment-update (opens the payment provider's update form), payment-return (where the payment provider leads after a payment in another window), subscription (lets buyers see, change and cancel what they bought), plan (the visitor's fasting plan), offer (what the page's offer costs).
+   * A working part under the text: application-link (waits for the app link after a purchase and shows it), payment-update (opens the payment provider's update form), payment-return (where the payment provider leads after a payment in another window), subscription (lets buyers see, change and cancel what they bought), plan (the visitor's fasting plan), offer (what the page's offer costs), sensitive-consent (asks whether sensitive answers may be stored with the record).
    */
-  panel?: 'application-link' | 'payment-update' | 'payment-return' | 'subscription' | 'plan' | 'offer';
+  panel?:
+    | 'application-link'
+    | 'payment-update'
+    | 'payment-return'
+    | 'subscription'
+    | 'plan'
+    | 'offer'
+    | 'sensitive-consent';
   /**
    * The id of the offer that the page is about. Its button chooses it, so that it is selected on the paywall.
    */
@@ -2834,6 +2870,10 @@ export interface MeasurePage {
    */
   image?: Image;
   /**
+   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   */
+  panel?: 'sensitive-consent';
+  /**
    * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
@@ -2973,6 +3013,10 @@ export interface NumberPage {
    * Typing only: the picture above the number.
    */
   image?: Image;
+  /**
+   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   */
+  panel?: 'sensitive-consent';
   /**
    * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
@@ -3612,6 +3656,10 @@ export interface ScalePage {
    */
   text?: Text;
   /**
+   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   */
+  panel?: 'sensitive-consent';
+  /**
    * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1
@@ -3748,6 +3796,10 @@ export interface TextPage {
    * The picture above the input.
    */
   image?: Image;
+  /**
+   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   */
+  panel?: 'sensitive-consent';
   /**
    * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
@@ -4092,6 +4144,7 @@ export interface OnboardingRecord {
   attribution?: Attribution;
   experiments?: Assignments;
   plan?: ShownPlan;
+  sensitiveConsent?: SensitiveConsent;
 }
 /**
  * The body of POST /api/paddle/webhooks: an event of Paddle about a transaction, a subscription or an adjustment (a refund or chargeback). Only the fields that are read are listed; Paddle sends many more.
@@ -4481,6 +4534,19 @@ export interface Site {
      * The link on start pages that shows the words again.
      */
     change: Label;
+  };
+  /**
+   * The words with which visitors are asked whether their sensitive answers may be stored with the record. Only sites with the panel "sensitive-consent" need them. Without a tick, these answers stay in the browser.
+   */
+  sensitiveConsent?: {
+    /**
+     * The box to tick: which answers are stored, and what for. Never ticked in advance. Stored with the record as what the visitor agreed to.
+     */
+    label: Label;
+    /**
+     * What happens without the tick. The link of the kind 'privacy' follows it.
+     */
+    note: Label;
   };
   /**
    * The labels of buttons, and names for screen readers.

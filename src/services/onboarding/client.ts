@@ -1,15 +1,16 @@
-import type { Answers, Assignments, Attribution, ShownPlan } from '../../domain/generated/types.ts';
+import type { Answers, Assignments, Attribution, SensitiveConsent, ShownPlan } from '../../domain/generated/types.ts';
 import { callService, type Reply } from './call-service.ts';
 
 /**
  * The body of a write: the answers that count and, unless the build leaves them out, those off the path, attribution,
- * variants and plan.
+ * variants, plan, and the consent to store sensitive answers.
  */
 export type OnboardingBody = Answers & {
   offPath?: Answers;
   attribution?: Attribution;
   experiments?: Assignments;
   plan?: ShownPlan;
+  sensitiveConsent?: SensitiveConsent;
 };
 
 /** The common parts of both writes. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../domain/generated/types.ts';
 import { stubStorage, type FakeStorage } from '../../../tests/support/fake-storage.ts';
+import { sensitiveConsent } from '../../../tests/support/sensitive-consent.ts';
 import { shownPlan } from '../../../tests/support/shown-plan.ts';
 
 interface Request {
@@ -496,26 +497,34 @@ describe('a page that closes', () => {
   });
 });
 
-describe('attribution, experiments, plan and answers that are set aside', () => {
+describe('attribution, experiments, plan, consent and answers that are set aside', () => {
   const loadData = async () => ({
     ...(await import('../../state/attribution.ts')),
     ...(await import('../../state/aside.ts')),
     ...(await import('../../state/experiments.ts')),
     ...(await import('../../state/plan.ts')),
+    ...(await import('../../state/sensitive-consent.ts')),
   });
   const visitorId = '0123456789abcdef0123456789abcdef';
 
   it('make no record of their own, and are part of it even if they are known only later, or gone again', async () => {
     const { answer, stop } = await openTab();
-    const { markStarted, rememberArrival, setAssignments, setPlan } = await loadData();
+    const { markStarted, rememberArrival, setAssignments, setPlan, setSensitiveConsent } = await loadData();
     rememberArrival({ utm_source: 'tiktok' });
+    setPlan(shownPlan);
+    await settle();
+    setSensitiveConsent(sensitiveConsent);
     await settle();
     expect(methods()).toEqual([]);
     await answer('age', '18-29');
+    setSensitiveConsent(undefined);
     setAssignments(visitorId, { 'first-words': 'short' });
-    setPlan(shownPlan);
     await settle();
-    const data = { attribution: { utm_source: 'tiktok' }, experiments: { 'first-words': 'short' } };
+    const rest = { attribution: { utm_source: 'tiktok' }, experiments: { 'first-words': 'short' } };
+    expect(records(), 'no plan without consent').toEqual([{ age: '18-29', ...rest }]);
+    setSensitiveConsent(sensitiveConsent);
+    await settle();
+    const data = { ...rest, sensitiveConsent };
     expect(records()).toEqual([{ age: '18-29', ...data, plan: shownPlan }]);
     const before = methods();
     markStarted('first-words');

@@ -4,6 +4,7 @@ import { aside } from '../../state/aside.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
 import { planRecord } from '../../state/plan.ts';
+import { sensitiveConsent } from '../../state/sensitive-consent.ts';
 import { backoffMs } from '../timing/backoff.ts';
 import { onboardingClient, type OnboardingClient } from './client.ts';
 import { startAfreshWithOtherTabs } from './start-afresh.ts';
@@ -31,7 +32,7 @@ interface SyncOptions {
 }
 
 /**
- * Sends every change of the answers, attribution, experiments and plan to the onboarding service, one write at a time.
+ * Sends every change of the answers, attribution, experiments, plan and consent to the onboarding service, one write at a time.
  * Returns a function that stops it.
  */
 export function startSync({ client = onboardingClient, defer = (task) => task() }: SyncOptions = {}): () => void {
@@ -115,6 +116,7 @@ export function startSync({ client = onboardingClient, defer = (task) => task() 
     subscribe(experiments, handleChangeLater),
     subscribe(planRecord, handleChangeLater),
     subscribe(aside, handleChangeLater),
+    subscribe(sensitiveConsent, handleChangeLater),
   ];
 
   // Sends answers from before this started, or from a visit whose writes failed.

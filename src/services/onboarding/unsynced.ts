@@ -1,3 +1,4 @@
+import { consentFields } from '../../domain/generated/consent-fields.ts';
 import { unsentFields } from '../../domain/generated/unsent-fields.ts';
 import { answers, rereadAnswers } from '../../state/answers.ts';
 import { aside, rereadAside } from '../../state/aside.ts';
@@ -5,20 +6,23 @@ import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
 import { planRecord, rereadPlan } from '../../state/plan.ts';
 import { recordHandle, rereadRecordHandle } from '../../state/record/record-handle.ts';
+import { rereadSensitiveConsent, sensitiveConsent } from '../../state/sensitive-consent.ts';
 import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
 import { isStorageClosed } from '../../state/storage/persistence.ts';
 import { sendsOnlyAnswers } from '../config.ts';
-import type { Answers } from '../../domain/generated/types.ts';
+import type { Answers, SensitiveConsent } from '../../domain/generated/types.ts';
 import type { OnboardingBody } from './client.ts';
 
 /**
  * The next write's body, including changes by other tabs: the answers, sorted by field, so that equal bodies are equal
  * text; and unless the build leaves them out, the answers that are set aside, attribution, experiments and the plan.
+ * Sensitive answers, and the plan that follows from them, only with the visitor's consent.
  */
 export function readBody(): OnboardingBody {
   rereadAnswers();
   rereadAside();
   rereadPlan();
+  rereadSensitiveConsent();
   const sorted = Object.fromEntries(listSent(answers));
   if (sendsOnlyAnswers) return sorted;
   const offPath = listSent(Object.assign({}, ...Object.values(aside.answers)) as Answers);
@@ -27,7 +31,8 @@ export function readBody(): OnboardingBody {
     ...(offPath.length > 0 && { offPath: Object.fromEntries(offPath) }),
     ...(Object.keys(attribution).length > 0 && { attribution }),
     ...(Object.keys(experiments.assignments).length > 0 && { experiments: experiments.assignments }),
-    ...(planRecord.shown && { plan: planRecord.shown }),
+    ...(planRecord.shown && mayStoreSensitive() && { plan: planRecord.shown }),
+    ...(sensitiveConsent.givenAt && { sensitiveConsent: { ...sensitiveConsent } as SensitiveConsent }),
   };
 }
 
@@ -45,9 +50,13 @@ export function hasUnsyncedChanges(): boolean {
   return hasRecord && body !== readOutbox().acknowledged;
 }
 
+/** Whether sensitive answers may become part of the record. Without a sensitive question nobody is asked. */
+const mayStoreSensitive = () => consentFields.length === 0 || sensitiveConsent.givenAt !== undefined;
+
 /** Those of the answers that may be sent, by field, in their order. */
 function listSent(given: Readonly<Answers>): [string, unknown][] {
-  const sent = Object.entries(given).filter(([field]) => !unsentFields.some((name) => name === field));
+  const kept: readonly string[] = [...unsentFields, ...(mayStoreSensitive() ? [] : consentFields)];
+  const sent = Object.entries(given).filter(([field]) => !kept.includes(field));
   return sent.sort(([one], [other]) => (one < other ? -1 : 1));
 }
 

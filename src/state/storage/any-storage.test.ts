@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oddJson, oddNames } from '../../../tests/fuzz/odd-values.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { sensitiveConsent as consent } from '../../../tests/support/sensitive-consent.ts';
 import { shownPlan } from '../../../tests/support/shown-plan.ts';
 import { answers, rereadAnswers } from '../answers.ts';
 import { aside, rereadAside } from '../aside.ts';
 import { experiments, rereadExperiments } from '../experiments.ts';
 import { planRecord, rereadPlan } from '../plan.ts';
+import { rereadSensitiveConsent, sensitiveConsent } from '../sensitive-consent.ts';
 import { recordHandle, rereadRecordHandle } from '../record/record-handle.ts';
 import { readOutbox } from '../record/outbox.ts';
 import { fullKey, type StorageKey } from './storage-key.ts';
@@ -39,6 +41,12 @@ const records: [name: string, key: StorageKey, reread: () => object, right: read
     [{ visitorId: 'a'.repeat(32) }, { assignments: { words: 'short' } }, { started: ['words'] }],
   ],
   ['the plan', 'plan', () => (rereadPlan(), planRecord), [{ shown: shownPlan }]],
+  [
+    'the consent',
+    'sensitiveConsent',
+    () => (rereadSensitiveConsent(), sensitiveConsent),
+    [{ ...consent, version: 'v1' }],
+  ],
 ];
 
 const odd = fc.array(fc.tuple(oddNames, oddJson), { maxLength: 4 });

@@ -50,6 +50,10 @@ export const localStorageKeys = {
   customerId: { holds: 'The payment provider’s customer, after a purchase', lasts: ALWAYS },
   applicationUrl: { holds: 'The link to the app, after a purchase', lasts: ALWAYS },
   consent: { holds: 'The answer to the question about analytics', lasts: ALWAYS },
+  sensitiveConsent: {
+    holds: 'That sensitive answers may be stored with the record: the words that were agreed to, and when',
+    lasts: ALWAYS,
+  },
   experiments: {
     holds: 'The variants of experiments, a random id that chose them, and which of them analytics has received',
     lasts: ALWAYS,

@@ -17,7 +17,7 @@ import { NumberSlider } from './NumberSlider.tsx';
 import './number.css';
 
 /** Asks for a number by a slider, a ruler or typing. What merely shows at the start is no answer. */
-export function NumberStep({ page, answer, limits, words, onAnswer, onStore }: StepProps<'number'>) {
+export function NumberStep({ page, answer, limits, words, panel, onAnswer, onStore }: StepProps<'number'>) {
   const { layout = defaultLayouts.number, messages } = page;
   const [typed, setTyped] = useState(typeof answer === 'number' ? String(answer) : '');
   const [fault, setFault] = useState<keyof NumberPage['messages']>();
@@ -54,7 +54,7 @@ export function NumberStep({ page, answer, limits, words, onAnswer, onStore }: S
   const entry = { page, limits, value, errorId, isInvalid: fault !== undefined };
   return (
     <Form onSubmit={submit}>
-      <Headline title={page.title} text={page.text} />
+      <Headline title={page.title} text={page.text} panel={panel} />
       <div ref={form} className={`number number-${layout}`}>
         {layout === 'typed' && page.image && <Picture {...page.image} className="form-picture" />}
         {layout === 'slider' ? (

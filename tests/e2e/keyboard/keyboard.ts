@@ -60,7 +60,9 @@ export function useKeyboard(visitor: Visitor): Walker {
     press: async (selector) => {
       await reach(selector);
       presses += 1;
-      await keyboard.press(presses % 2 === 0 ? 'Enter' : 'Space');
+      // Enter submits the form of a box that is to be ticked.
+      const isBox = await visitor.page.evaluate(() => document.activeElement?.matches('[type="checkbox"]'));
+      await keyboard.press(isBox || presses % 2 !== 0 ? 'Space' : 'Enter');
     },
     type: async (name, text) => {
       await reach(`input[name="${name}"]`);

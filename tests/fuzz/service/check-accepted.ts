@@ -27,6 +27,7 @@ const forms = {
   experiments: compileSchema('entities/assignments'),
   plan: compileSchema('entities/shown-plan'),
   offPath: compileSchema('entities/answers'),
+  sensitiveConsent: compileSchema('entities/sensitive-consent'),
   meta: compileSchema('entities/meta'),
   record: compileSchema('service/onboarding-record'),
   payment: compileSchema('service/test-payment'),
@@ -74,8 +75,9 @@ function* checkWrite({ trial: { request, before, after }, answer, sent, body }: 
     yield 'A body that is not an object is accepted.';
     return;
   }
-  const { offPath, attribution, experiments, plan, ...answers } = sent;
-  for (const [form, value] of Object.entries({ answers, offPath, attribution, experiments, plan })) {
+  const { offPath, attribution, experiments, plan, sensitiveConsent, ...answers } = sent;
+  const parts = { answers, offPath, attribution, experiments, plan, sensitiveConsent };
+  for (const [form, value] of Object.entries(parts)) {
     const fits = value === undefined || (forms[form as 'answers'](value) && isStorable(value));
     if (!fits) yield `An invalid part is accepted: ${form}`;
   }
@@ -108,6 +110,7 @@ function* checkWrite({ trial: { request, before, after }, answer, sent, body }: 
         experiments: experiments ?? old?.experiments ?? null,
         plan: plan ?? null,
         off_path: offPath ?? null,
+        sensitive_consent: sensitiveConsent ?? null,
       }
     : pick(old);
   if (!isNewest && !isCreation) yield 'An older write is accepted.';
@@ -121,13 +124,14 @@ const isOwn = (request: FuzzRequest, row: StoredRow) =>
   readHeader(request, 'visitor-token').length === 1 &&
   hash(readHeader(request, 'visitor-token')[0] ?? '') === row.token_hash;
 
-const pick = ({ revision, answers, attribution, experiments, plan, off_path }: StoredRow) => ({
+const pick = ({ revision, answers, attribution, experiments, plan, off_path, sensitive_consent }: StoredRow) => ({
   revision,
   answers,
   attribution,
   experiments,
   plan,
   off_path,
+  sensitive_consent,
 });
 
 /** Normalizes differences that JSON doesn't preserve. */
@@ -146,9 +150,10 @@ function* checkRecord({ trial: { request, after }, body }: Accepted): Generator<
   if (!row || !forms.record(body)) yield `The response has the wrong form: ${JSON.stringify(body)}`;
   else if (!isOwn(request, row)) yield 'A record is returned without its token.';
   else {
-    const { revision, answers, attribution = null, experiments = null, plan = null, offPath = null } = body;
-    if (!isDeepStrictEqual({ revision, answers, attribution, experiments, plan, off_path: offPath }, pick(row)))
-      yield 'Another record is returned.';
+    const { revision, answers, attribution = null, experiments = null, plan = null } = body;
+    const { offPath: off_path = null, sensitiveConsent: sensitive_consent = null } = body;
+    const returned = { revision, answers, attribution, experiments, plan, off_path, sensitive_consent };
+    if (!isDeepStrictEqual(returned, pick(row))) yield 'Another record is returned.';
   }
 }
 

@@ -45,14 +45,16 @@ const bodies = fc
     fc.option(fc.dictionary(ids, ids, { maxKeys: 3 }), { nil: undefined }),
     fc.option(fc.constant(shownPlan), { nil: undefined }),
     fc.option(validAnswers, { nil: undefined }),
+    fc.option(fc.constant({ text: secret, givenAt: '2026-11-28T10:00:00.000Z' }), { nil: undefined }),
   )
-  .map(([answers, attribution, experiments, plan, offPath]) => ({
+  .map(([answers, attribution, experiments, plan, offPath, sensitiveConsent]) => ({
     ...answers,
     quicklyLoseWeight: secret,
     ...(attribution && { attribution }),
     ...(experiments && { experiments }),
     ...(plan && { plan }),
     ...(offPath && { offPath }),
+    ...(sensitiveConsent && { sensitiveConsent }),
   }));
 
 const revisions = fc.constantFrom([], [['Revision', '{next}']], [['Revision', '{far}']]) as fc.Arbitrary<

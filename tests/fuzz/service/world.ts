@@ -47,6 +47,7 @@ export interface StoredRow {
   experiments: object | null;
   plan: object | null;
   off_path: object | null;
+  sensitive_consent: object | null;
 }
 
 /** All stored data: each table as the text of a JSON list. */
@@ -127,7 +128,8 @@ export async function startWorld() {
     /** Deletes all stored data except the fuzzer's own records, which are reset. */
     tidy: async () => {
       await database.query(
-        "update onboardings set revision = 1, answers = '{}', attribution = null, experiments = null, plan = null, off_path = null",
+        `update onboardings set revision = 1, answers = '{}', attribution = null, experiments = null, plan = null,
+           off_path = null, sensitive_consent = null`,
       );
       await database.query('delete from onboardings where id <> all($1::uuid[])', [records.map(({ id }) => id)]);
       await database.query('delete from paddle_events');
@@ -146,7 +148,6 @@ export async function startWorld() {
 async function makeRecord(database: Database): Promise<OwnRecord> {
   const key = randomUUID();
   const note = { appType: 'fasting', funnelId: 'fasting-full', revision: 1 };
-  const body = { answers: {}, offPath: undefined, attribution: undefined, experiments: undefined, plan: undefined };
-  const { id, token = '' } = (await createRecord(database, key, note, body)).meta;
+  const { id, token = '' } = (await createRecord(database, key, note, { answers: {} })).meta;
   return { id, key, token };
 }

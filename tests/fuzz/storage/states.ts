@@ -4,6 +4,7 @@ import type { Site, Flow } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { randomAnswers } from '../../support/flows/random-answers.ts';
+import { sensitiveConsent } from '../../support/sensitive-consent.ts';
 import { shownPlan } from '../../support/shown-plan.ts';
 import { anyText, oddJson, oddNames } from '../odd-values.ts';
 import { validAnswers } from '../valid-answers.ts';
@@ -85,6 +86,7 @@ const records = {
   'fasting.attribution': decay(fc.constant({ utm_source: 'a', referrer: 'b.example' })),
   'fasting.experiments': decay(fc.constant({ visitorId: 'a'.repeat(32), assignments: { a: 'b' }, started: ['a'] })),
   'fasting.plan': decay(fc.constant({ shown: shownPlan })),
+  'fasting.sensitiveConsent': decay(fc.constant(sensitiveConsent)),
   'fasting.events': decay(fc.constant([{ name: 'page_visit', properties: { step: 1, title: 'age' } }])),
   'fasting.outbox': decay(fc.constant({ key: 'a'.repeat(32), revision: 7, acknowledged: '{}' })),
   'fasting.selectedOfferId': words('week-1', 'month-9'),

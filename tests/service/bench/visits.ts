@@ -22,19 +22,12 @@ export type Measured = { requestsPerSecond: number; p50: number; p99: number; er
 /** The bare database: the same statements, without a service or a network. */
 export function targetDatabase(database: Database): Target {
   const note = (revision: number) => ({ appType: 'fasting', funnelId: 'bench', revision });
-  const toBody = (answers: Answers) => ({
-    answers,
-    offPath: undefined,
-    attribution: undefined,
-    experiments: undefined,
-    plan: undefined,
-  });
   return {
     create: async (key, answers) => {
-      const { meta } = await createRecord(database, key, note(1), toBody(answers));
+      const { meta } = await createRecord(database, key, note(1), { answers });
       return { id: meta.id, token: meta.token ?? '' };
     },
-    replace: ({ id, token }, revision, answers) => replaceRecord(database, id, token, note(revision), toBody(answers)),
+    replace: ({ id, token }, revision, answers) => replaceRecord(database, id, token, note(revision), { answers }),
     read: ({ id, token }) => findRecord(database, id, token),
     close: () => database.close(),
   };

@@ -10,6 +10,7 @@ const fields: FieldDeclaration[] = [
   { name: 'diary', kind: 'choice', label: 'Diary', sent: false },
   { name: 'minutes', kind: 'number', label: 'Minutes', unit: 'minutes', min: 5, max: 120, step: 5 },
   { name: 'firstName', kind: 'text', label: 'First name', maxLength: 40 },
+  { name: 'email', kind: 'email', label: 'E-mail address', sensitive: true },
 ];
 const [season, mood] = fields as [FieldDeclaration, FieldDeclaration];
 
@@ -21,8 +22,9 @@ it('the code of declared fields has their names by kind, and their limits', () =
   expect(code.writeAnswerLimits([season])).toContain('= {};');
 });
 
-it('texts and what is never sent count among the sensitive ones, whatever their declaration says', () => {
-  expect(code.writeSensitiveFields(fields)).toContain("[\n  'mood',\n  'diary',\n  'firstName',\n]");
+it('texts and what is never sent count among the sensitive ones, and consent is asked for those declared so but the address', () => {
+  expect(code.writeSensitiveFields(fields)).toContain("[\n  'mood',\n  'diary',\n  'firstName',\n  'email',\n]");
+  expect(code.writeConsentFields(fields)).toContain("[\n  'mood',\n]");
   expect(code.writeUnsentFields(fields)).toContain("[\n  'diary',\n]");
   expect(code.writeUnsentFields([season, mood])).toContain('= [];');
 });
@@ -40,7 +42,7 @@ it('their schema has a value of the right kind for each', () => {
 it('their table has a row for each', () => {
   const table = code.writeFieldsPage(fields);
   expect(table).toContain(
-    '| `season` | choice | Favorite season |  |\n| `mood` | scale | Mood | sensitive |\n| `diary` | choice | Diary | stays in the browser |',
+    '| `season` | choice | Favorite season |  |\n| `mood` | scale | Mood | sensitive, stored with consent |\n| `diary` | choice | Diary | stays in the browser |',
   );
   expect(table).toContain('number, 5 to 120 minutes in steps of 5');
   expect(table).toContain('text, up to 40 characters');

@@ -28,6 +28,7 @@ import { writeSnippets } from '../new/snippets.ts';
 import {
   writeAnswerKinds,
   writeAnswerLimits,
+  writeConsentFields,
   writeFieldsPage,
   writeSensitiveFields,
   writeUnsentFields,
@@ -62,6 +63,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ['src/domain/answers/used-checks.ts', writeUsedChecks(fields)],
     ['src/domain/generated/answer-limits.ts', writeAnswerLimits(fields)],
     ['src/domain/generated/sensitive-fields.ts', writeSensitiveFields(fields)],
+    ['src/domain/generated/consent-fields.ts', writeConsentFields(fields)],
     ['src/domain/generated/user-properties.ts', writeUserProperties(fields)],
     ['src/domain/generated/unsent-fields.ts', writeUnsentFields(fields)],
     [programsCodeFile, writePrograms(programs, fields)],

@@ -1,5 +1,5 @@
 import type { AnswerKind, FieldDeclaration } from '../../../../src/domain/generated/types.ts';
-import { isPrivate } from '../../parsing/fields.ts';
+import { isPrivate, needsConsent } from '../../parsing/fields.ts';
 
 const banner = '// Made by npm run content:types from content/answers.json. Change that file, not this one.\n';
 
@@ -69,6 +69,15 @@ export function writeSensitiveFields(fields: readonly FieldDeclaration[]): strin
   );
 }
 
+/** The code with the answer fields that become part of the record only with the visitor's consent. */
+export function writeConsentFields(fields: readonly FieldDeclaration[]): string {
+  return writeList(
+    fields.filter(needsConsent).map(({ name }) => name),
+    'consentFields',
+    'The answer fields that become part of the record only with the consent of the visitor.',
+  );
+}
+
 /** The code with the answers that analytics may learn. */
 export function writeUserProperties(fields: readonly FieldDeclaration[]): string {
   const lines = fields.flatMap(({ name, userProperty }) => (userProperty ? [`  ${userProperty}: '${name}',`] : []));
@@ -102,16 +111,20 @@ function describeKind({ kind, points, unit, min, max, step, maxLength }: FieldDe
   return kind === 'text' ? `text, up to ${maxLength} characters` : kind;
 }
 
+function describePrivacy(field: FieldDeclaration): string {
+  if (field.sent === false) return 'stays in the browser';
+  if (needsConsent(field)) return 'sensitive, stored with consent';
+  return isPrivate(field) ? 'sensitive' : '';
+}
+
 /** The page docs/answers.md: a table of all answer fields. */
 export function writeFieldsPage(fields: readonly FieldDeclaration[]): string {
-  const rows = fields.map((field) => {
-    const { name, label, sent } = field;
-    const privacy = sent === false ? 'stays in the browser' : isPrivate(field) ? 'sensitive' : '';
-    return `| \`${name}\` | ${describeKind(field)} | ${label} | ${privacy} |`;
-  });
+  const rows = fields.map(
+    (field) => `| \`${field.name}\` | ${describeKind(field)} | ${field.label} | ${describePrivacy(field)} |`,
+  );
   return `# The answers
 
-Made by \`npm run content:types\` from [content/answers.json](../content/answers.json). Answers are stored and sent under these names, in this order. No third party learns a sensitive one without a consent that names health data.
+Made by \`npm run content:types\` from [content/answers.json](../content/answers.json). Answers are stored and sent under these names, in this order. No third party learns a sensitive one without a consent that names health data. One that is stored with consent stays in the browser until the visitor agrees.
 
 | Field | Kind | What it is | Privacy |
 |---|---|---|---|

@@ -35,6 +35,7 @@ it('has exactly one number for each combination of results that conditions can h
         name: field,
         kind: 'number',
         isSensitive: false,
+        isConsented: false,
         isSent: true,
         isForApp: false,
         points: 5,

@@ -67,6 +67,14 @@ export const answerMistakes: readonly Mistake[] = [
     },
   },
   {
+    name: 'nobody is asked whether sensitive answers may be stored',
+    rules: ['unasked-consent'],
+    make(files, random) {
+      const spot = pickFlowPage(files, random, ({ fields }) => fields.answer === 'height');
+      return spot && changeValues(spot.document, [[[...spot.path, 'panel'], undefined]], 'anywhere');
+    },
+  },
+  {
     name: 'a question is asked for nothing',
     rules: ['unused-answer'],
     make(files, random) {

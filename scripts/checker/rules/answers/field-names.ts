@@ -6,7 +6,7 @@ import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 
 /** What a write to the service contains beside the answers. */
-const besideAnswers = ['attribution', 'experiments', 'offPath', 'plan'];
+const besideAnswers = ['attribution', 'experiments', 'offPath', 'plan', 'sensitiveConsent'];
 
 const whatIs: Record<KnownAnswer, string> = {
   height: 'the height',

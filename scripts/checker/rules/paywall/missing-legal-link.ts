@@ -18,7 +18,7 @@ export const missingLegalLink: Rule = {
   id: 'missing-legal-link',
   severity: 'error',
   summary:
-    'A paywall has a link of each kind "terms", "privacy" and "refunds". The links in site.json have one of the kind "privacy" if visitors are asked about analytics or for their e-mail address.',
+    'A paywall has a link of each kind "terms", "privacy" and "refunds". The links in site.json have one of the kind "privacy" if visitors are asked about analytics, for their e-mail address, or whether sensitive answers may be stored.',
   why: 'The law and the card networks require it wherever something is sold or data is collected.',
   *check(document, { documents }) {
     const lists = [...listPages(document).filter(isPaywall).map(readPaywall), ...readSite(document, documents)];
@@ -44,13 +44,13 @@ function readPaywall({ path, fields }: PageEntry): LinkList {
 function readSite(document: ContentDocument, documents: readonly ContentDocument[]): LinkList[] {
   if (!isSite(document)) return [];
   const { consent, links } = asFields(document.value);
-  const emailPages = documents
+  const asking = documents
     .filter(hasPages)
     .flatMap((file) => listPages(file).map((page) => ({ ...page, file })))
-    .filter(({ fields }) => fields.type === 'email')
+    .filter(({ fields }) => fields.type === 'email' || fields.panel === 'sensitive-consent')
     .map(({ file, fields }) => `the page ${quote(`${isSite(file) ? '' : `/${file.name}`}/${String(fields.id)}`)}`);
   const question = asFields(consent).mode === 'off' ? [] : ['the question about analytics'];
-  const collectors = [...question, ...emailPages];
+  const collectors = [...question, ...asking];
   if (collectors.length === 0) return [];
   return [{ path: ['links'], links, needed: ['privacy'], neededBy: joinWords(collectors) }];
 }

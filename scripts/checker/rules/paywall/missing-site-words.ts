@@ -29,6 +29,7 @@ const parts: readonly { path: [string, ...string[]]; uses: Uses; what: string; r
     uses: hasPanel('subscription'),
     what: 'shows these words to buyers who change or leave their subscription',
   },
+  { path: ['sensitiveConsent'], uses: hasPanel('sensitive-consent'), what: 'asks in these words for a consent' },
   { path: ['paymentDoubt'], uses: isPaywall, what: 'shows these words to visitors who may have paid already' },
   { path: ['testCheckout'], uses: isPaywall, what: 'shows these words where no payment provider is configured' },
 ];
@@ -38,7 +39,7 @@ export const missingSiteWords: Rule = {
   id: 'missing-site-words',
   severity: 'error',
   summary:
-    'The file site.json has the words for paywalls ("app.currency", "app.seller", "app.reminder" with a timeline, "paymentDoubt", "testCheckout") and panels ("application", "paymentUpdate", "subscription") if there is such a page.',
+    'The file site.json has the words for paywalls ("app.currency", "app.seller", "app.reminder" with a timeline, "paymentDoubt", "testCheckout") and panels ("application", "paymentUpdate", "subscription", "sensitiveConsent") if there is such a page.',
   why: 'The page would break down where it shows them.',
   *check(document, content) {
     if (!isSite(document)) return;

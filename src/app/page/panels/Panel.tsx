@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { InfoPage } from '../../../domain/generated/types.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import type { PanelProps } from './panel-props.ts';
+import { SensitiveConsent } from './SensitiveConsent.tsx';
 
 /** The name of a panel in content. */
 type PanelName = NonNullable<InfoPage['panel']>;
@@ -13,9 +14,11 @@ const panels: Record<PanelName, { Component: ComponentType<PanelProps>; preload:
   'payment-update': lazyComponent(() => import('./PaymentUpdate.tsx').then((module) => module.PaymentUpdate)),
   subscription: lazyComponent(() => import('./buyers.ts').then((module) => module.Subscriptions)),
   plan: lazyComponent(() => import('./VisitorPlan.tsx').then((module) => module.VisitorPlan)),
+  // Too small for a request of its own.
+  'sensitive-consent': { Component: SensitiveConsent, preload: async () => {} },
 };
 
-/** The interactive part that an info page can contain. */
+/** The interactive part that a page can contain. */
 export function Panel({ name, ...props }: PanelProps & { name: PanelName }) {
   const { Component } = panels[name];
   return <Component {...props} />;

@@ -31,7 +31,7 @@ import './measure.css';
 
 /** Asks for a height or a weight, by a ruler or by typing. The value is stored in the unit in which it was entered. */
 export function MeasureStep(props: StepProps<'measure'>) {
-  const { page, answer, facts, words, onAnswer, onStore } = props;
+  const { page, answer, facts, words, panel, onAnswer, onStore } = props;
   const asksHeight = page.answer === knownFields.height;
   const storeSoon = useStoreSoon(onStore);
   const measure = useTypedMeasure(
@@ -61,7 +61,7 @@ export function MeasureStep(props: StepProps<'measure'>) {
 
   return (
     <Form onSubmit={submit}>
-      <Headline title={page.title} text={page.text} />
+      <Headline title={page.title} text={page.text} panel={panel} />
       <div className={asksHeight ? 'measure is-height' : 'measure'}>
         <Segments
           label={page.title}

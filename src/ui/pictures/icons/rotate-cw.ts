@@ -1,2 +1,2 @@
-/** The Lucide icon "rotate-cw". */
-export const rotateCw = 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8m0-5v5h-5';
+/** A turn to the right, drawn in few bytes: it is part of the first script. */
+export const rotateCw = 'M20 11A8 8 0 1 0 18 17M20 5v6h-6';
