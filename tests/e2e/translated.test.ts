@@ -92,12 +92,17 @@ function listChanges(page: Page, typed: Typed): Change[] {
     case 'paywall':
       return offers.map((offer) => [
         press(`[data-offer="${offer.id}"]`),
-        fillTemplate(
-          page.disclosure,
-          makePriceTokens(sayFirstPrice(offer), page, siteContent, readToday()),
-        ),
+        fillTemplate(page.disclosure, makePriceTokens(sayFirstPrice(offer), page, siteContent, readToday())),
       ]);
-    default:
+    case 'start':
+    case 'choice':
+    case 'choices':
+    case 'scale':
+    case 'number':
+    case 'text':
+    case 'info':
+    case 'loading':
+    case 'prediction':
       return [];
   }
 }

@@ -157,8 +157,12 @@ async function pass(walker: Walker, page: Page, index: number, options: WalkOpti
     }
     case 'paywall':
       return buy(walker, options);
-    default:
+    case 'start':
+    case 'info':
+    case 'prediction':
       return pressAction(walker, 'next');
+    default:
+      return page satisfies never;
   }
 }
 

@@ -92,7 +92,9 @@ export function listScenarios(page: Page): Scenario[] {
         // One with a plan.
         { ...meet(undefined, answerAll('woman')), file: flows.woman, shop: { ...shops[0]!, offers } },
       ];
-    default:
+    case 'start':
+    case 'choice':
+    case 'loading':
       return [meet()];
   }
 }

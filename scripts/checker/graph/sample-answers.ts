@@ -50,8 +50,13 @@ function answerPage(page: Page, today: string, turn: number): unknown {
       return addDays(today, at(daysAhead, turn) ?? 0);
     case 'email':
       return 'visitor@example.com';
-    default:
+    case 'start':
+    case 'info':
+    case 'prediction':
+    case 'paywall':
       return undefined;
+    default:
+      return page satisfies never;
   }
 }
 

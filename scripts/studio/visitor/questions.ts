@@ -18,15 +18,26 @@ export interface Question {
 export function listQuestions(file: ContentFile): Question[] {
   return listPages(file).flatMap((page): Question[] => {
     if (!('answer' in page) || page.answer === undefined) return [];
-    return [{ field: page.answer, page: page.id, kind: kindOf(page), options: listOptions(page) }];
+    return [{ field: page.answer, page: page.id, kind: kinds[page.type], options: listOptions(page) }];
   });
 }
 
-const kinds = ['choices', 'scale', 'number', 'text', 'measure', 'date', 'email'] as const;
+/** The page types with a question. */
+type AskingType = {
+  [Type in Page['type']]: 'answer' extends keyof Extract<Page, { type: Type }> ? Type : never;
+}[Page['type']];
 
-function kindOf({ type }: Page): Question['kind'] {
-  return kinds.find((kind) => kind === type) ?? 'choice';
-}
+const kinds: Record<AskingType, Question['kind']> = {
+  choice: 'choice',
+  choices: 'choices',
+  scale: 'scale',
+  number: 'number',
+  text: 'text',
+  loading: 'choice',
+  date: 'date',
+  measure: 'measure',
+  email: 'email',
+};
 
 function listOptions(page: Page): Question['options'] {
   if ('options' in page) return page.options.map(({ value, label }) => ({ value, label }));

@@ -60,8 +60,19 @@ async function leave({ page, choose, tap }: Visitor, shown: Page): Promise<void>
     case 'loading':
       if (shown.question) await page.locator('dialog [data-option]').first().tap();
       return;
-    default:
+    case 'start':
+    case 'choices':
+    case 'number':
+    case 'text':
+    case 'info':
+    case 'date':
+    case 'measure':
+    case 'prediction':
+    case 'email':
+    case 'paywall':
       return tap('next');
+    default:
+      return shown satisfies never;
   }
 }
 

@@ -45,8 +45,13 @@ function answersOf(page: Page): fc.Arbitrary<unknown> | undefined {
       return days;
     case 'email':
       return fc.constant('visitor@example.com');
-    default:
+    case 'start':
+    case 'info':
+    case 'prediction':
+    case 'paywall':
       return undefined;
+    default:
+      return page satisfies never;
   }
 }
 

@@ -86,7 +86,9 @@ export function listMoves(
           page.answer === knownFields.weight && page.underweight?.action === 'edit' && isLowest(value as Weight),
         ),
       );
-    default:
+    case 'start':
+    case 'info':
+    case 'prediction':
       return [say(undefined)];
   }
 }

@@ -34,7 +34,17 @@ function explain({ type }: Page): Pick<Report, 'why' | 'remedy'> {
       };
     case 'measure':
       return { why: 'The app computes with one height, one weight and one goal.', remedy: onOtherPaths };
-    default:
+    case 'start':
+    case 'choice':
+    case 'choices':
+    case 'scale':
+    case 'number':
+    case 'text':
+    case 'info':
+    case 'loading':
+    case 'date':
+    case 'prediction':
+    case 'paywall':
       return { remedy: 'Store one of them in a different field.' };
   }
 }

@@ -15,7 +15,16 @@ export function listRequired(page: Page): readonly AnswerField[] {
     case 'measure':
       if (page.answer === knownFields.weightGoal) return [nameField('height'), nameField('weight')];
       return page.answer === knownFields.weight ? [nameField('height')] : [];
-    default:
+    case 'start':
+    case 'choice':
+    case 'choices':
+    case 'scale':
+    case 'number':
+    case 'text':
+    case 'info':
+    case 'loading':
+    case 'date':
+    case 'email':
       return [];
   }
 }
