@@ -24,12 +24,12 @@ const used = sort([
   ...Object.keys(serviceVariables),
   ...Object.keys(siteVariables),
 ]).filter((name) => !foreign.includes(name));
-const readme = read('README.md');
 
-it('documents every variable that the code reads, and no other, in the README', () => {
+it('documents every variable that the code reads, and no other', () => {
+  const document = read('docs/variables.md');
   expect(used).toEqual(expect.arrayContaining(['DATABASE_URL', 'PORT', 'VITE_AMPLITUDE_KEY', 'VITE_SITE_URL']));
-  expect(used.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
-  const explained = findAll(readme, /^\| `([A-Z][A-Z_]+)` \|/gm);
+  expect(used.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+  const explained = findAll(document, /^\| `([A-Z][A-Z_]+)` \|/gm);
   expect(explained.filter((name) => !used.includes(name))).toEqual([]);
 });
 
@@ -37,8 +37,8 @@ it('lists every variable, and no other, in .env.example', () => {
   expect(sort(findAll(read('.env.example'), /^(?:#.* )?([A-Z][A-Z_]+)=/gm))).toEqual(used);
 });
 
-it('documents every npm script, and no other, in the README', () => {
+it('documents every npm script, and no other', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const explained = findAll(readme, /^\| `npm (?:run )?([\w:]+)` \|/gm);
+  const explained = findAll(read('docs/commands.md'), /^\| `npm (?:run )?([\w:]+)` \|/gm);
   expect(sort(explained)).toEqual(sort(Object.keys(scripts)));
 });

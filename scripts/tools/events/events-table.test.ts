@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { placeTable } from '../readme-table.ts';
+import { dataDocument, placeTable } from '../place-table.ts';
 import { markers, writeEventsTable } from './events-table.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
-it('the README has a row for every event and every property, with what they mean', () => {
+it('the document has a row for every event and every property, with what they mean', () => {
   const schema = JSON.parse(read('schemas/analytics.schema.json')) as {
     properties: Record<string, { properties?: object }>;
   };
   const table = writeEventsTable(JSON.stringify(schema));
-  expect(placeTable(read('README.md'), markers, table), 'Run npm run events:docs').toBe(read('README.md'));
+  expect(placeTable(read(dataDocument), markers, table), 'Run npm run events:docs').toBe(read(dataDocument));
   for (const [name, { properties = {} }] of Object.entries(schema.properties)) {
     expect(table).toMatch(new RegExp(`^\\| \`${name}\` \\| \\| \\| \\S.+ \\|$`, 'm'));
     for (const property of Object.keys(properties)) {

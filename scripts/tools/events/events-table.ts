@@ -12,7 +12,7 @@ interface EventSchema {
   properties?: Record<string, Property>;
 }
 
-/** `npm run events:docs` writes the part of the README between these two lines. */
+/** `npm run events:docs` writes the part of docs/data.md between these two lines. */
 export const markers = ['<!-- events: npm run events:docs -->', '<!-- /events -->'] as const;
 
 const describeValue = ({ type, enum: choices, const: only }: Property): string => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { localStorageKeys } from '../../../src/state/storage/stored-data.ts';
-import { placeTable } from '../readme-table.ts';
+import { dataDocument, placeTable } from '../place-table.ts';
 import { markers, writeStorageTable } from './storage-table.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -11,9 +11,9 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('stored-data.ts'))
   .map((file) => read(path.join('src', file)));
 
-it('the table of what is stored is up to date in the README, which has a place for it', () => {
+it('the table of what is stored is up to date in its document, which has a place for it', () => {
   const table = writeStorageTable();
-  expect(placeTable(read('README.md'), markers, table), 'Run npm run storage:docs').toBe(read('README.md'));
+  expect(placeTable(read(dataDocument), markers, table), 'Run npm run storage:docs').toBe(read(dataDocument));
   for (const readme of ['# Readme', markers[0], markers.toReversed().join('')]) {
     expect(() => placeTable(readme, markers, table)).toThrow(markers.join(' and '));
   }

@@ -5,7 +5,7 @@ import {
   type StoredData,
 } from '../../../src/state/storage/stored-data.ts';
 
-/** `npm run storage:docs` writes the part of the README between these two lines. */
+/** `npm run storage:docs` writes the part of docs/data.md between these two lines. */
 export const markers = ['<!-- storage: npm run storage:docs -->', '<!-- /storage -->'] as const;
 
 const writeRow = (place: string, name: string, { holds, lasts, needsConsent }: StoredData): string =>

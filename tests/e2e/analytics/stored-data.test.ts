@@ -85,7 +85,7 @@ async function buy(visitor: Visitor): Promise<void> {
 
 const boughtKeys = ['fasting.paymentAttempt', 'fasting.purchase', 'fasting.customerId', 'fasting.applicationUrl'];
 
-it('keeps nothing in the browser that the README does not list', async () => {
+it('keeps nothing in the browser that docs/data.md does not list', async () => {
   const visitor = await visitPlans({ stored: agreed });
   const hasStarted = async () => document.cookie.includes('AMP_') && (await indexedDB.databases()).length > 0;
   await visitor.page.waitForFunction(hasStarted, undefined, { timeout: PATIENCE_MS });
