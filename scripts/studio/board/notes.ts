@@ -4,6 +4,7 @@ import type { HistoryNotes } from '../../checker/editor/edit/history.ts';
 import type { Visits } from '../server/read-visits.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { OfferList } from '../../../src/domain/generated/types.ts';
+import { followContent } from '../content-events.ts';
 import type { EditableText } from '../words/editable-text.ts';
 
 /** Information about the content from the development server, or from the build of a studio to look at. */
@@ -31,15 +32,6 @@ export const isUnshown = ({ unshown }: Notes, flow: string): boolean => unshown.
 /** Whether the studio is only to look at. */
 export const IsStatic = createContext(false);
 
-declare module 'vite/types/customEvent.d.ts' {
-  interface CustomEventMap {
-    /** Sent by the development server when the checker's findings have changed. */
-    'content:findings': Finding[];
-  }
-}
-
-const events = ['content:findings', 'content:change'] as const;
-
 /** The notes, fetched again whenever content changes. */
 export function useNotes(): Notes {
   const [notes, setNotes] = useState<Notes>({
@@ -62,10 +54,7 @@ export function useNotes(): Notes {
         .then(take, (error: unknown) => console.warn('The notes could not be loaded.', error));
     };
     load();
-    for (const event of events) import.meta.hot?.on(event, load);
-    return () => {
-      for (const event of events) import.meta.hot?.off(event, load);
-    };
+    return followContent(load);
   }, []);
   return notes;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { ContentEdit } from '../../checker/editor/edit/content-edit.ts';
 import type { EditAnswer } from '../../checker/editor/edit/edit-contract.ts';
+import { followContent } from '../content-events.ts';
 import { sendEdit } from './send-edit.ts';
 
 /** The pause in typing after which the checker looks at a draft. */
@@ -8,16 +9,14 @@ const PAUSE_MS = 300;
 
 /**
  * What the checker says about an edit that has not been made; undefined without one, and until it has answered. Asked
- * again when the content changes: a draft may be right once another file is mended.
+ * again whenever a file is saved: a draft may be right once another file is mended, and the checker may have looked while
+ * one was being saved.
  */
 export function useJudgement(edit: ContentEdit | undefined): EditAnswer | undefined {
   const asked = edit && JSON.stringify(edit);
   const [judged, setJudged] = useState<{ asked: string; answer: EditAnswer }>();
   const [changes, countChange] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    import.meta.hot?.on('content:findings', countChange);
-    return () => import.meta.hot?.off('content:findings', countChange);
-  }, []);
+  useEffect(() => followContent(countChange), []);
   useEffect(() => {
     if (asked === undefined) return undefined;
     let isCurrent = true;

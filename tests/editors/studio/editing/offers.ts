@@ -26,7 +26,13 @@ export function testOffers(studio: StudioWindow): void {
     await shows(before);
     // Gone if the window is loaded again.
     await studio.page.evaluate(() => document.documentElement.classList.add('kept'));
+    // An answer from a moment in which a file was being saved doesn't stay, although nothing else has changed.
+    const refused = { status: 'refused', messages: ['offers.json is being saved.'], findings: [] };
+    await studio.page.route('**/studio/edits', (route) => route.fulfill({ json: refused }), { times: 1 });
     await price.fill(String(after));
+    await pane.getByText('being saved').waitFor();
+    studio.site.save(file);
+    await pane.getByText('being saved').waitFor({ state: 'hidden' });
     await shows(after);
     await pane.getByText(`then ${write(after)}`).waitFor();
     expect(readPrice()).toBe(before);
