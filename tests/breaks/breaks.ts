@@ -100,6 +100,11 @@ const rows: Record<string, Row> = {
     to: 'defaultChecked={false}',
     test: 'tests/e2e/safety.test.ts > sensitive answers are stored only while',
   },
+  'What the checker says of a draft is asked again after each save': {
+    file: 'scripts/studio/edit/useJudgement.ts',
+    from: '  useEffect(() => followContent(countChange), []);\n',
+    test: 'tests/editors/studio/editing.test.ts > changes a price by keyboard',
+  },
   'The checker finds a sensitive question before anybody was asked for consent': {
     file: 'scripts/checker/rules/answers/unasked-consent.ts',
     from: 'pages.slice(0, first + 1).some(asks)',

@@ -51,6 +51,7 @@ const pages = [
     type: 'choices',
     title: 'Do any of these apply?',
     hint: 'Choose all that apply',
+    panel: 'sensitive-consent',
     answer: 'conditions',
     layout: 'chips',
     back: 'goals',

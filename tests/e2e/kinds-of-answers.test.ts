@@ -9,7 +9,7 @@ import { recordEvents } from './analytics/sent-events.ts';
 import { startExtendedSite } from './extended-site.ts';
 import { openBuilt } from './loading/open-built.ts';
 import type { Visitor } from './visitor.ts';
-import { agreedWithHealth, makeFinger, readRecord, useVisitors } from './visitors.ts';
+import { agreedToStore, agreedWithHealth, makeFinger, readRecord, useVisitors } from './visitors.ts';
 
 const welcome = useVisitors();
 let site: Site;
@@ -21,7 +21,7 @@ const before = { sex: 'woman' } as const;
 /** A visitor at a page, who has given these answers before. */
 async function openAt(id: string, answers: object = {}): Promise<Visitor> {
   const said = { ...before, ...answers } as Answers;
-  const visitor = await welcome({ url: site.url, stored: agreedWithHealth, answers: said });
+  const visitor = await welcome({ url: site.url, stored: { ...agreedWithHealth, ...agreedToStore }, answers: said });
   await visitor.visit(`/woman/${id}`);
   return visitor;
 }

@@ -9,6 +9,7 @@ import { recordWorkerMessages } from './loading/worker.ts';
 import { openBrowser } from '../support/browser.ts';
 import { keepPicture } from '../support/failed-picture.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
+import { sensitiveConsent } from '../support/sensitive-consent.ts';
 import { countWait } from '../support/waits.ts';
 
 export const userAgents = {
@@ -25,6 +26,9 @@ export const agreed = { 'fasting.consent': 'agreed' };
 
 /** The same, and to what answers say about health. */
 export const agreedWithHealth = { 'fasting.consent': 'agreedWithHealth' };
+
+/** That of a visitor who has agreed that sensitive answers are stored. */
+export const agreedToStore = { 'fasting.sensitiveConsent': sensitiveConsent };
 
 /** The service answers 404 until it has received a payment, which browsers log. */
 export const notConfirmedYet = /\b404\b.*\/application-url/;

@@ -54,7 +54,7 @@ describe('while npm run dev runs', () => {
 
     await visitor.jump('/woman/height');
     await visitor.arrive('/woman/height');
-    const field = visitor.page.locator('main input').first();
+    const field = visitor.page.locator('main input[name]').first();
     await field.fill('17');
     dev.save(content, [`"${getPage(flows.woman, 'height', 'measure').title as string}"`, '"Tall or small?"']);
     await waitForTitle(visitor, 'Tall or small?');

@@ -66,12 +66,18 @@ export async function hearPages(browser: Browser, url: string, looks: Look[] = l
   return heard;
 }
 
-/** The pages with a panel, whose script is there when they are loaded, and comes later when they follow another. */
-const withPanel = new Set(
-  [site, ...flows].flatMap((file) =>
-    listPages(file).flatMap((page) => ('panel' in page && page.panel ? makeAddress(file, page.id) : [])),
-  ),
-);
+/** The pages with a panel, by whether they are questions. */
+const listWithPanel = (isQuestion: boolean) =>
+  new Set(
+    [site, ...flows].flatMap((file) =>
+      listPages(file).flatMap((page) =>
+        'panel' in page && page.panel && 'answer' in page === isQuestion ? makeAddress(file, page.id) : [],
+      ),
+    ),
+  );
+/** Their script is there when they are loaded, and comes later when they follow another. */
+const withPanel = listWithPanel(false);
+const withQuestionPanel = listWithPanel(true);
 
 /** Looks in groups: within one, each page can follow the one before it, without being loaded. */
 function groupLooks(looks: readonly Look[]): [Look, ...Look[]][] {
@@ -108,4 +114,5 @@ async function goTo(page: Page, { address, stored = {} }: Look): Promise<void> {
     },
     address === '/' ? 'start' : address.split('/').at(-1),
   );
+  if (withQuestionPanel.has(address)) await page.locator('main [type="checkbox"]:visible').waitFor();
 }

@@ -17,7 +17,7 @@ import {
 } from './buyers.ts';
 import { answerAll, siteContent, flows, getPage } from '../../support/content.ts';
 import type { OnboardingRecord } from '../../../src/domain/generated/types.ts';
-import { readRecord, waitForMeta } from '../visitors.ts';
+import { agreedToStore, readRecord, waitForMeta } from '../visitors.ts';
 import { waitForAppLink } from '../walk.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';
 
@@ -98,7 +98,8 @@ describe('a payment that goes through', () => {
 
   it('brings the app the plan that was shown last, and Paddle nothing of it', async () => {
     const healthy = { age: '30-39', howMuchToSleep: '7-8 hours', healthConditions: 'None', rateYourHealth: 'Good' };
-    const buyer = await openBuyer({ answers: { ...answerAll('woman'), ...healthy, email: makeEmail() } });
+    const answers = { ...answerAll('woman'), ...healthy, email: makeEmail() };
+    const buyer = await openBuyer({ answers, stored: agreedToStore });
     const readPlan = async () => {
       const { id, token = '' } = await waitForMeta(buyer);
       const url = `${buyer.site.url}/api/onboardings/${id}`;

@@ -31,7 +31,7 @@ export function testOffers(studio: StudioWindow): void {
     await studio.page.route('**/studio/edits', (route) => route.fulfill({ json: refused }), { times: 1 });
     await price.fill(String(after));
     await pane.getByText('being saved').waitFor();
-    studio.site.save(file);
+    studio.site.save(file, ['{', '{ ']);
     await pane.getByText('being saved').waitFor({ state: 'hidden' });
     await shows(after);
     await pane.getByText(`then ${write(after)}`).waitFor();
