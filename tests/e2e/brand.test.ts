@@ -21,7 +21,7 @@ const font = {
   licence: '/fonts/sprout/OFL.txt',
 };
 
-/** A copy of the project with another brand, given as content/README.md says. */
+/** A copy of the project with another brand, given as docs/recipes.md says. */
 async function makeBrandedProject(): Promise<string> {
   const project = copyProject();
   const change = <File>(name: string, edit: (file: File) => void) => {

@@ -18,7 +18,7 @@ const maxNameLength = 30;
 const replaced = ['content', pictureFolder, 'tests/funnel', 'docs/flows', 'docs/spoken'];
 
 const next = `Next:
-1. npm run dev, and change the words in content/. content/README.md has recipes.
+1. npm run dev, and change the words in content/. content/README.md and docs/recipes.md have recipes.
 2. Set VITE_APP_TYPE, VITE_FUNNEL_ID and VITE_STORAGE_PREFIX in .env: they name the product to the service, to analytics and in the browser.
 3. npm run check, then git add and git commit.
 To go back instead: git restore . && git clean -fd`;

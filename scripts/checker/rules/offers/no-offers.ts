@@ -5,7 +5,7 @@ import type { Content } from '../../graph/content.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 
-const remedy = 'Declare what it sells, as content/README.md shows.';
+const remedy = 'Declare what it sells, as docs/recipes.md shows.';
 
 /** A paywall has something to sell. */
 export const noOffers: Rule = {
