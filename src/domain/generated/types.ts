@@ -2593,6 +2593,10 @@ export interface EmailPage {
    */
   image?: Image;
   /**
+   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   */
+  panel?: 'sensitive-consent';
+  /**
    * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
    *
    * @minItems 1

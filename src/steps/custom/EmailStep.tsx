@@ -17,7 +17,7 @@ import type { StepProps } from '../StepProps.ts';
 import './email.css';
 
 /** Asks for the e-mail address and offers to correct a likely misspelling or slip. */
-export function EmailStep({ page, answer, words, onAnswer, onStore }: StepProps<'email'>) {
+export function EmailStep({ page, answer, words, panel, onAnswer, onStore }: StepProps<'email'>) {
   const [typed, setTyped] = useState(typeof answer === 'string' ? answer : '');
   const [fault, setFault] = useState<keyof EmailPage['messages']>();
   const errorId = useId();
@@ -44,7 +44,7 @@ export function EmailStep({ page, answer, words, onAnswer, onStore }: StepProps<
         input.current?.focus();
       }}
     >
-      <Headline title={page.title} text={page.text} />
+      <Headline title={page.title} text={page.text} panel={panel} />
       <div className="email">
         {page.image && <Picture {...page.image} className="form-picture" width={360} height={140} />}
         <EmailField
