@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerBefore, siteContent, flows, getPage, without } from '../support/content.ts';
 import { shownPlan } from '../support/shown-plan.ts';
-import { readRecord, useVisitors, type VisitorOptions } from './visitors.ts';
+import { agreedToStore, readRecord, useVisitors, type VisitorOptions } from './visitors.ts';
 import type { Visitor } from './visitor.ts';
 
 const openVisitor = useVisitors();
@@ -73,18 +73,22 @@ describe('a returning visitor', () => {
   it.each([
     ['/', '/gender'],
     ['/man/start', '/man/age'],
-  ])('who starts again at %s comes to %s without any answer or plan', async (address, to) => {
-    const visitor = await openHurried({
-      answers: answerBefore('man', 'clear-my-plate'),
-      stored: { 'fasting.gender': 'Man', 'fasting.plan': { shown: shownPlan } },
-    });
-    await start(visitor, address);
-    await visitor.tap('restart');
-    await visitor.arrive(to);
-    expect(without((await visitor.readAnswers()) ?? {}, 'sex')).toEqual({});
-    expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
-    await expect.poll(() => visitor.readStored('fasting.plan')).toEqual({});
-  });
+  ])(
+    'who starts again at %s comes to %s without any answer, plan or consent to store what is sensitive',
+    async (address, to) => {
+      const visitor = await openHurried({
+        answers: answerBefore('man', 'clear-my-plate'),
+        stored: { ...agreedToStore, 'fasting.gender': 'Man', 'fasting.plan': { shown: shownPlan } },
+      });
+      await start(visitor, address);
+      await visitor.tap('restart');
+      await visitor.arrive(to);
+      expect(without((await visitor.readAnswers()) ?? {}, 'sex')).toEqual({});
+      expect(await visitor.page.locator('[aria-checked="true"]').count()).toBe(0);
+      await expect.poll(() => visitor.readStored('fasting.plan')).toEqual({});
+      await expect.poll(() => visitor.readStored('fasting.sensitiveConsent')).toEqual({});
+    },
+  );
 
   it('finds the answers after closing the tab right after a tap', async () => {
     const visitor = await openHurried();

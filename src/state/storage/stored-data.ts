@@ -52,7 +52,7 @@ export const localStorageKeys = {
   consent: { holds: 'The answer to the question about analytics', lasts: ALWAYS },
   sensitiveConsent: {
     holds: 'That sensitive answers may be stored with the record: the words that were agreed to, and when',
-    lasts: ALWAYS,
+    lasts: AFTER_RESTART,
   },
   experiments: {
     holds: 'The variants of experiments, a random id that chose them, and which of them analytics has received',

@@ -36,9 +36,15 @@ function changeConsent(): void {
   import('../../../state/consent.ts').then(({ reopenConsent }) => reopenConsent()).catch(console.warn);
 }
 
-/** Forgets the plan that a page has shown. Only later pages show one, so its code isn't loaded with the start page. */
-function forgetPlan(): void {
-  import('../../../state/plan.ts').then(({ setPlan }) => setPlan(undefined)).catch(console.warn);
+/**
+ * Forgets the plan that a page has shown, and the consent to store sensitive answers: whoever starts again is asked again.
+ * Only later pages have them, so their code isn't loaded with the start page.
+ */
+async function forgetLaterPages(): Promise<void> {
+  const { setPlan } = await import('../../../state/plan.ts');
+  const { setSensitiveConsent } = await import('../../../state/sensitive-consent.ts');
+  setPlan(undefined);
+  setSensitiveConsent(undefined);
 }
 
 /** Provides a start page with its actions: begin, resume, and change the choice about analytics. */
@@ -58,7 +64,7 @@ export function Start({ file, page, facts, onNext, children }: StartPanelProps) 
     startAgain: () => {
       clearAnswers();
       clearGender();
-      forgetPlan();
+      forgetLaterPages().catch(console.warn);
       if (ownProgram) setAnswer(programField, ownProgram);
       begin();
     },
