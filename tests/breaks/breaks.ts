@@ -809,7 +809,7 @@ const rows: Record<string, Row> = {
   },
   'A visitor who starts again has no answer left': {
     file: 'src/app/page/panels/Start.tsx',
-    from: '      forgetPlan();\n',
+    from: '      forgetLaterPages().catch(console.warn);\n',
     test: 'tests/e2e/returning.test.ts > who starts again at',
   },
   'Analytics waits for consent, and leaves no traces before': {
