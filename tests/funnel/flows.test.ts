@@ -74,9 +74,9 @@ describe.each(sexes)('the %s flow', (sex) => {
     expect(options.map(({ label }) => label.replace('–', '-'))).toEqual(options.map(({ value }) => `${value} years`));
   });
 
-  it('gives every event an emoji and an analytics label, and “no” its title', () => {
+  it('gives every event an emoji, and “no” its title', () => {
     const { options } = getChoice(flow, 'specific-motivation');
-    expect(options.filter(({ emoji, analytics }) => !emoji || !analytics)).toEqual([]);
+    expect(options.filter(({ emoji }) => !emoji)).toEqual([]);
     expect(options.at(-1)?.label.replace('–', '-').replace('’', "'")).toBe('No - just ready to look and feel my best!');
   });
 

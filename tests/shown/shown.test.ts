@@ -27,7 +27,7 @@ const book = new SchemaBook(loadSchemas());
 /** Fields that the app or the checker reads, and that components don't get to show, by what they are for. */
 const readElsewhere = Object.values({
   identity:
-    'id type step analytics options.analytics question.options.analytics links.kind guarantee.link.kind rating.source.kind',
+    'id type step analytics links.kind guarantee.link.kind rating.source.kind',
   'the way of visitors': 'needs next back options.next question.options.next',
   // A page that measures gets it: it decides what is measured.
   'where the app stores the answer': 'answer',

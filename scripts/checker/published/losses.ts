@@ -72,13 +72,13 @@ function* compareVisit(before: PublishedSheet, now: unknown, path: JSONPath, thi
     };
   }
   if (typeof analytics === 'string' && analytics !== before.analytics) {
-    yield explainTitle([...path, 'analytics'], thing, before.analytics, analytics);
+    yield {
+      rule: 'published-analytics-changed',
+      path: [...path, 'analytics'],
+      problem: `In analytics this ${thing} was published as ${quote(before.analytics)}, but now is ${quote(analytics)}.`,
+      remedy: `Write ${quote(before.analytics)} again. ${onPurpose}`,
+    };
   }
-}
-
-function explainTitle(path: JSONPath, thing: string, before: string, now: string): Loss {
-  const problem = `In analytics this ${thing} was published as ${quote(before)}, but now is ${quote(now)}.`;
-  return { rule: 'published-analytics-changed', path, problem, remedy: `Write ${quote(before)} again. ${onPurpose}` };
 }
 
 function* compareAnswers(before: PublishedPage, page: PageEntry): Generator<Loss> {
@@ -108,12 +108,6 @@ function* compareOptions(before: PublishedPage, published: readonly string[], pa
     if (!option) continue;
     const { fields, path } = option;
     if (typeof fields.value === 'string' && fields.value !== value) yield explainNewValue(value, fields.value, path);
-    const name = typeof fields.analytics === 'string' ? fields.analytics : fields.value;
-    const known = before.names?.[value] ?? value;
-    const isRenamed = before.names?.[value] !== undefined || fields.analytics !== undefined;
-    if (isRenamed && typeof name === 'string' && name !== known) {
-      yield explainTitle([...path, 'analytics' in fields ? 'analytics' : 'value'], 'option', known, name);
-    }
     const sheet = before.sheets?.[value];
     if (sheet && isFields(fields.sheet)) yield* compareVisit(sheet, fields.sheet, [...path, 'sheet'], 'sheet');
     if (sheet && fields.sheet === undefined) yield explainGoneSheet(value, sheet, path);

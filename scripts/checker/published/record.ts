@@ -8,20 +8,17 @@ export type PageRecord = Partial<PublishedPage>;
 export function recordPage(page: PageEntry): PageRecord {
   const { step, analytics, answer } = page.fields;
   const options: string[] = [];
-  const names: Record<string, string> = {};
   const sheets: Record<string, Partial<PublishedSheet>> = {};
   for (const { fields } of listOptions(page)) {
     const { value } = fields;
     if (typeof value !== 'string') continue;
     options.push(value);
-    if (typeof fields.analytics === 'string') names[value] = fields.analytics;
     if (isFields(fields.sheet)) sheets[value] = recordVisit(fields.sheet);
   }
   return {
     ...recordVisit({ step, analytics }),
     ...(typeof answer === 'string' && { answer }),
     ...(options.length > 0 && { options }),
-    ...(!isEmpty(names) && { names }),
     ...(!isEmpty(sheets) && { sheets: sheets as Record<string, PublishedSheet> }),
   };
 }

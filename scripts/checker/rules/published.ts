@@ -34,7 +34,7 @@ export const publishedRules: readonly Rule[] = [
   }),
   makeLossRule({
     id: 'published-analytics-changed',
-    summary: 'Every page, sheet and option keeps the title in analytics that it was published with.',
+    summary: 'Every page and sheet keeps the title in analytics that it was published with.',
     why: 'Dashboards find it by that title.',
   }),
   makeLossRule({

@@ -22,6 +22,7 @@ const { values } = parseArgs({
     scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
     flow: { type: 'string', multiple: true, default: [...flowNames] },
     only: { type: 'string', default: '' },
+    text: { type: 'string', default: '100' },
     full: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -30,16 +31,23 @@ if (values.help) {
   console.log(`Builds the site, and takes pictures of every page and state into screenshots/.
 
 Usage: npm run screenshots -- --size 375x667 --scheme dark --flow woman --only woman/age --full
---size, --scheme and --flow may be given several times; --full takes whole pages, not only the screen.`);
+--size, --scheme and --flow may be given several times; --full takes whole pages, not only the screen;
+--text 200 doubles the size of the text, as a visitor can in the browser.`);
   process.exit();
 }
 buildSite();
 const folder = path.resolve('screenshots');
-const nameFormat = ({ width, height, scheme }: Format) => `${width}x${height}-${scheme}`;
+const text = Number(values.text);
+if (!(text >= 50 && text <= 400)) {
+  console.error(`--text is a percentage from 50 to 400, such as --text 200, not "${values.text}".`);
+  process.exit(2);
+}
 const formats = values.size.flatMap((size) => {
   const [width = 390, height = 844] = size.split('x').map(Number);
   return values.scheme.map((scheme): Format => ({ width, height, scheme: scheme === 'dark' ? 'dark' : 'light' }));
 });
+const nameFormat = ({ width, height, scheme }: Format) =>
+  `${width}x${height}-${scheme}${text === 100 ? '' : `-text-${text}`}`;
 for (const format of formats) mkdirSync(path.join(folder, nameFormat(format)), { recursive: true });
 
 const wanted = values.only.replaceAll('/', '-');
@@ -67,7 +75,7 @@ const shoot = (camera: Camera, look: Look): Promise<void> =>
   });
 
 const site = await startSite();
-const browser = await launchChromium(findFullChromium());
+const browser = await launchChromium(findFullChromium(), (16 * text) / 100);
 try {
   const queue = [...looks];
   const work = async () => {

@@ -1342,10 +1342,6 @@ export interface LoadingOption {
    */
   phrase?: Label;
   /**
-   * The choice's name in reports that are made from records, if it differs from its value. It is sent nowhere. Never changes once published.
-   */
-  analytics?: string;
-  /**
    * Where this choice leads, if it differs from the page's next.
    */
   next?: Next;
@@ -1446,10 +1442,6 @@ export interface Option {
    * The choice's wording within a sentence, for tokens such as {event} ("your wedding") and {age} ("thirties").
    */
   phrase?: Label;
-  /**
-   * The choice's name in reports that are made from records, if it differs from its value. It is sent nowhere. Never changes once published.
-   */
-  analytics?: string;
   /**
    * One emoji; its picture is made by npm run emoji.
    */
@@ -2400,10 +2392,6 @@ export interface ChoicesOption {
    * The choice's wording within a sentence, for tokens such as {event} ("your wedding") and {age} ("thirties").
    */
   phrase?: Label;
-  /**
-   * The choice's name in reports that are made from records, if it differs from its value. It is sent nowhere. Never changes once published.
-   */
-  analytics?: string;
   /**
    * One emoji; its picture is made by npm run emoji.
    */
@@ -3996,12 +3984,6 @@ export interface PublishedPage {
    * @minItems 1
    */
   options?: string[];
-  /**
-   * The names of options in analytics, by value, if they differ from the value.
-   */
-  names?: {
-    [k: string]: string;
-  };
   /**
    * The sheets that options open, by value.
    */
