@@ -10,10 +10,10 @@ const rooms = {
   ui: { rooms: [], packages: ['react'] },
   state: { rooms: ['domain'], packages: ['valtio'] },
   services: { rooms: ['domain', 'state'], packages: ['valtio', '@amplitude/analytics-browser', '@paddle/paddle-js'] },
-  steps: { rooms: ['ui', 'domain'], packages: ['react'] },
+  pages: { rooms: ['ui', 'domain'], packages: ['react'] },
   app: {
     // Of bootstrap only its interface with the app.
-    rooms: ['domain', 'ui', 'state', 'services', 'steps', 'bootstrap/contract\\.ts$'],
+    rooms: ['domain', 'ui', 'state', 'services', 'pages', 'bootstrap/contract\\.ts$'],
     packages: ['react', 'react-dom', 'react-router-dom', 'valtio', 'lean-qr'],
   },
   // Of ui the modules without components, of state storage and privacy.
@@ -29,7 +29,7 @@ const scriptRooms = {
   assets: { rooms: [], src: ['domain'], packages: ['sharp', 'subset-font'] },
   checker: {
     rooms: ['assets'],
-    src: ['domain', 'steps/(?:page-types|unshown-parts)\\.ts$'],
+    src: ['domain', 'pages/(?:page-types|unshown-parts)\\.ts$'],
     packages: [
       'ajv',
       'ajv-formats',

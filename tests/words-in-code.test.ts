@@ -5,7 +5,7 @@ import type { KnownAnswer } from '../src/domain/generated/known-fields.ts';
 import type { Flow, OfferList, Site } from '../src/domain/generated/types.ts';
 import { listPages } from '../src/domain/flow/flow.ts';
 import { programIds } from '../src/domain/flow/programs.ts';
-import { registry } from '../src/steps/registry.ts';
+import { registry } from '../src/pages/registry.ts';
 import { listSources, locate, readText, walkSyntax, type Source, type SyntaxNode } from './support/sources.ts';
 
 const read = <File>(name: string): File =>

@@ -40,8 +40,8 @@ const shared: Record<string, RegExp> = {
   plan: /\/src\/domain\/plan\//,
   dates: /\/src\/domain\/dates\//,
   body: /\/src\/domain\/body\//,
-  'plan-view': /\/src\/(steps\/plan\/|ui\/pictures\/(Hill|DayRing)|steps\/custom\/prediction\/place-hill)/,
-  form: /\/src\/(ui\/inputs\/Field|steps\/parts\/Form)\./,
+  'plan-view': /\/src\/(pages\/parts\/PlanView|ui\/pictures\/(Hill|DayRing)|pages\/prediction\/place-hill)/,
+  form: /\/src\/(ui\/inputs\/Field|pages\/parts\/Form)\./,
 };
 
 /** The file of a module: one for the first page, and one for what follows on every page; each file is a request. */

@@ -1,5 +1,5 @@
 import type { Elements } from '../../src/ui/elements.ts';
-import { pageTypes } from '../../src/steps/page-types.ts';
+import { pageTypes } from '../../src/pages/page-types.ts';
 import { Choices } from './visitor/Choices.tsx';
 import { looks, sizes, zooms, type Settings } from './visitor/settings.ts';
 

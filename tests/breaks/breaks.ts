@@ -344,7 +344,7 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/payment/payment.test.ts > opens for the chosen plan',
   },
   'Words of content and of visitors are text, never markup': {
-    file: 'src/steps/parts/Headline.tsx',
+    file: 'src/pages/parts/Headline.tsx',
     from: '<h1 tabIndex={-1}>{title}</h1>',
     to: '<h1 tabIndex={-1} dangerouslySetInnerHTML={{ __html: title }} />',
     test: 'src/app/page/hostile-words.test.tsx',
@@ -691,7 +691,7 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/safety.test.ts > shows a health notice, and goes on',
   },
   'A weight under the healthy range opens a sheet that weight loss is not advised': {
-    file: 'src/steps/custom/measure/MeasureStep.tsx',
+    file: 'src/pages/measure/MeasureStep.tsx',
     from: 'onAnswer(value, isLowest ? { sheet: page.underweight } : {});',
     to: 'onAnswer(value);',
     test: 'tests/e2e/safety.test.ts > opens a sheet that weight loss is not advised',
@@ -772,13 +772,13 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/loading/built-pages.test.ts > never sees their question unanswered',
   },
   'A switch of units shows the other unit and stores what was typed': {
-    file: 'src/steps/custom/measure/use-typed-measure.ts',
+    file: 'src/pages/measure/use-typed-measure.ts',
     from: 'if (!value) setTyped(makeEmpty(asksHeight, next));',
     to: 'enter(value ? makeTyped(convertMeasure(value)) : makeEmpty(asksHeight, next), false);',
     test: 'tests/e2e/layout/measures.test.ts > a switch of units',
   },
   'A date of today or in the past is refused with a message': {
-    file: 'src/steps/DateStep.tsx',
+    file: 'src/pages/date/DateStep.tsx',
     from: "if (!isAfter(typed, today)) return 'notFuture';",
     to: "if (typed < today) return 'notFuture';",
     test: 'tests/e2e/layout/measures.test.ts > the date of an event',
@@ -802,7 +802,7 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/layout/transitions.test.ts > and keeps the other answers',
   },
   'An answered page shows the stored choice and offers Next': {
-    file: 'src/steps/ChoiceStep.tsx',
+    file: 'src/pages/choice/ChoiceStep.tsx',
     from: 'const hasNext = wasAnswered || chosen?.sheet;',
     to: 'const hasNext = chosen?.sheet;',
     test: 'tests/e2e/layout/transitions.test.ts > an answered page shows the stored choice',
@@ -836,18 +836,18 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/analytics/analytics.test.ts > count a page once each time it is shown',
   },
   'A failed offers call without any offers says so and offers to try again': {
-    file: 'src/steps/custom/paywall/PaywallOffers.tsx',
+    file: 'src/pages/paywall/PaywallOffers.tsx',
     from: "offers.length === 0 && status === 'failed';",
     to: "offers.length > 0 && status === 'failed';",
     test: 'tests/e2e/payment/paywall.test.ts > shows the last loaded offers while',
   },
   'What renews, when and for how much stands above the button': {
-    file: 'src/steps/custom/paywall/PaywallStep.tsx',
+    file: 'src/pages/paywall/PaywallStep.tsx',
     from: '<p className="paywall-disclosure">{markSums(page.disclosure, makeTokens(chosen))}</p>',
     test: 'tests/e2e/payment/paywall.test.ts > says what each plan costs today',
   },
   'The sum to pay is larger than the price per day': {
-    file: 'src/steps/custom/paywall/paywall.css',
+    file: 'src/pages/paywall/paywall.css',
     from: '  font: 500 var(--text-price) / 1 var(--font-display);\n',
     test: 'tests/e2e/payment/paywall.test.ts > says what each plan costs today',
   },

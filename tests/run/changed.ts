@@ -13,7 +13,7 @@ const journeysOf: readonly [room: string, ...journeys: string[]][] = [
   ['src/domain/(flow|rules)/', 'tests/funnel/walk', 'tests/e2e/safety', 'tests/e2e/returning'],
   ['src/domain/(experiments|visitor)/', 'tests/e2e/experiments', 'tests/e2e/analytics'],
   [
-    'src/steps/',
+    'src/pages/',
     'tests/shown',
     'tests/a11y',
     'tests/visual',

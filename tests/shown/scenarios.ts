@@ -1,6 +1,6 @@
 import type { Answers, Page } from '../../src/domain/generated/types.ts';
 import type { PricedOffer } from '../../src/domain/prices/first-price.ts';
-import type { Shop } from '../../src/steps/StepProps.ts';
+import type { Shop } from '../../src/pages/StepProps.ts';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { answerAll, flows } from '../support/content.ts';
 import { makeFacts, today } from '../support/flows/small-flow.ts';

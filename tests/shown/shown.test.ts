@@ -7,9 +7,9 @@ import type { SchemaNode } from '../../scripts/checker/schema/schema-node.ts';
 import { loadSchemas, schemaId } from '../../scripts/checker/schema/schemas.ts';
 import { nameField } from '../../src/domain/body/known-answers.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
-import { pageTypes } from '../../src/steps/page-types.ts';
-import type { PageType } from '../../src/steps/StepProps.ts';
-import { unshownParts } from '../../src/steps/unshown-parts.ts';
+import { pageTypes } from '../../src/pages/page-types.ts';
+import type { PageType } from '../../src/pages/StepProps.ts';
+import { unshownParts } from '../../src/pages/unshown-parts.ts';
 import { openBrowser } from '../support/browser.ts';
 import { siteContent } from '../support/content.ts';
 import type { drawStep } from './draw-step.ts';
@@ -137,11 +137,11 @@ describe('a page', () => {
       expect(names.length).toBeGreaterThan(3);
       expect(
         names.filter((name) => !shown.has(name)),
-        'Show these parts, take them out of the schema, or list them in src/steps/unshown-parts.ts; remove from the list what is shown',
+        'Show these parts, take them out of the schema, or list them in src/pages/unshown-parts.ts; remove from the list what is shown',
       ).toEqual(names.filter((name) => isOneOf(name, declared)));
       expect(
         declared.filter((part) => !names.some((name) => isOneOf(name, [part]))),
-        'src/steps/unshown-parts.ts lists parts that no schema offers',
+        'src/pages/unshown-parts.ts lists parts that no schema offers',
       ).toEqual([]);
     },
   );

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pageTypes } from '../../../src/steps/page-types.ts';
+import { pageTypes } from '../../../src/pages/page-types.ts';
 import { listSchemas, loadSchemas, schemaId } from './schemas.ts';
 import { SchemaBook } from './schema-book.ts';
 import type { SchemaNode } from './schema-node.ts';

@@ -10,7 +10,7 @@ import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
 import { fillText } from '../../../src/domain/text/text.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
-import type { Shop } from '../../../src/steps/StepProps.ts';
+import type { Shop } from '../../../src/pages/StepProps.ts';
 
 const doNothing = () => {};
 const actions = { onAnswer: doNothing, onStore: doNothing, onNext: doNothing };

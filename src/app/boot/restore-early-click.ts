@@ -6,7 +6,7 @@ import type { EarlyClick } from '../../bootstrap/contract.ts';
 import { writeText } from '../../state/storage/persistence.ts';
 import { loadPage } from '../page/prepare-page.ts';
 import { storeAnswer } from '../page/store-answer.ts';
-import type { Answer } from '../../steps/StepProps.ts';
+import type { Answer } from '../../pages/StepProps.ts';
 
 /** The answer to store for the values of options that were tapped; undefined where the page has no such option. */
 function findAnswer(page: Page, { option, toggled }: EarlyClick): Answer | undefined {

@@ -4,7 +4,7 @@ import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
 import { fillText } from '../../domain/text/text.ts';
 import { recordPageVisit } from '../../services/analytics/page-visits.ts';
-import type { PageType, StepProps } from '../../steps/StepProps.ts';
+import type { PageType, StepProps } from '../../pages/StepProps.ts';
 import { findSheet } from './find-sheet.ts';
 import { PageSheet, Shop, Start } from './lazy-parts.ts';
 import { PageMain } from './PageMain.tsx';

@@ -3,7 +3,7 @@ import type { Page } from '../../domain/generated/types.ts';
 import { findBackAddress, followNext } from '../../domain/flow/routes.ts';
 import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
 import { fillPage } from '../../domain/text/fill-page.ts';
-import { registry } from '../../steps/registry.ts';
+import { registry } from '../../pages/registry.ts';
 import { programIds } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { readFacts } from './facts.ts';

@@ -1,6 +1,6 @@
 import { findPage } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
-import { registry } from '../../steps/registry.ts';
+import { registry } from '../../pages/registry.ts';
 import { isProgram } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { site } from '../content/site.ts';

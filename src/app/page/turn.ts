@@ -7,7 +7,7 @@ import type { Facts } from '../../domain/rules/facts.ts';
 import { fillPage } from '../../domain/text/fill-page.ts';
 import { hasTokens } from '../../domain/text/text.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
-import { registry } from '../../steps/registry.ts';
+import { registry } from '../../pages/registry.ts';
 import { readAnswer } from './useResolvedPage.ts';
 
 /** The page that shows, and the next one, which React has rendered hidden for a visitor with these facts. */

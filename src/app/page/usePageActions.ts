@@ -3,7 +3,7 @@ import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';
 import { writeText } from '../../state/storage/persistence.ts';
-import type { Answer, AnswerEffect } from '../../steps/StepProps.ts';
+import type { Answer, AnswerEffect } from '../../pages/StepProps.ts';
 import { readFacts } from './facts.ts';
 import { storeAnswer } from './store-answer.ts';
 import { tidy } from './later.ts';

@@ -2,7 +2,7 @@ import { readField, type Facts } from '../../domain/rules/facts.ts';
 import { fillPage, type FilledPage } from '../../domain/text/fill-page.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
-import type { Answer } from '../../steps/StepProps.ts';
+import type { Answer } from '../../pages/StepProps.ts';
 import { useTokens } from './tokens.ts';
 
 /** A page with its texts filled in, and the visitor's answer on it. */

@@ -34,7 +34,7 @@ async function failRequests({ context }: Visitor, file: string, times = Infinity
 
 describe('code that can’t be loaded', () => {
   const open = (answers = {}) => openVisitor({ answers, allow: [droppedRequests] });
-  const measure = 'src/steps/custom/measure/MeasureStep.tsx';
+  const measure = 'src/pages/measure/MeasureStep.tsx';
 
   // A page with styles, and a whole flow: `load-once.test.ts` has the attempts before.
   it.each([
@@ -100,7 +100,7 @@ describe('code that can’t be loaded', () => {
     const warning = visitor.page.waitForEvent('console', (message) =>
       message.text().includes('could not be preloaded'),
     );
-    const file = findBuilt('src/steps/custom/EmailStep.tsx').file;
+    const file = findBuilt('src/pages/email/EmailStep.tsx').file;
     await failRequests(visitor, file);
     await visitor.open('/woman/disclamer');
     await warning;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'jsonc-parser';
 import { expect, it } from 'vitest';
-import { pageTypes } from '../../../../src/steps/page-types.ts';
+import { pageTypes } from '../../../../src/pages/page-types.ts';
 import { compileSchema, loadSchemas } from '../../schema/schemas.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
 import { knownFields } from '../../../../src/domain/generated/known-fields.ts';

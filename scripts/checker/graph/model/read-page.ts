@@ -1,6 +1,6 @@
 import type { Condition, Next, Option, Page, Route } from '../../../../src/domain/generated/types.ts';
 import { lineLists } from '../../../../src/domain/text/fill-page.ts';
-import { pageTypes } from '../../../../src/steps/page-types.ts';
+import { pageTypes } from '../../../../src/pages/page-types.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { asFields, asList, isFields, type Fields, type PageEntry } from '../../parsing/pages.ts';
 import { findKindOfField, listStoredKinds, type Fields as AnswerFields } from './field-kinds.ts';

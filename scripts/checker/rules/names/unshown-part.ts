@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import { defaultLayouts } from '../../../../src/domain/flow/layouts.ts';
-import { unshownParts } from '../../../../src/steps/unshown-parts.ts';
+import { unshownParts } from '../../../../src/pages/unshown-parts.ts';
 import { isFields, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';

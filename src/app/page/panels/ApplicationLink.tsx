@@ -12,7 +12,7 @@ import { refreshApplicationUrl, waitForApplicationUrl } from '../../../services/
 import { recheckPurchase, watchPayment, type PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
 import { customer } from '../../../state/customer.ts';
 import { receipt } from '../../../state/receipt.ts';
-import { PlanCaution } from '../../../steps/plan/PlanView.tsx';
+import { PlanCaution } from '../../../pages/parts/PlanView.tsx';
 import { Footer } from '../../../ui/Footer.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { externalLink } from '../../../ui/pictures/icons/external-link.ts';

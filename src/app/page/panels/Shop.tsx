@@ -24,7 +24,7 @@ import { experiments } from '../../../state/experiments.ts';
 import { recordHandle } from '../../../state/record/record-handle.ts';
 import { rereadSelection, selectOffer } from '../../../state/offers.ts';
 import { beginAttempt, endAttempt, paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
-import type { Shop as ShopProps } from '../../../steps/StepProps.ts';
+import type { Shop as ShopProps } from '../../../pages/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
 import type { Elements } from '../../../ui/elements.ts';
 import { useStore } from '../../shell/useStore.ts';

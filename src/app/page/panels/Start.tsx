@@ -8,7 +8,7 @@ import { readDevice } from '../../../domain/visitor/device.ts';
 import { amplitudeKey } from '../../../services/config.ts';
 import { clearAnswers, setAnswer } from '../../../state/answers.ts';
 import { clearGender } from '../../../state/gender.ts';
-import type { Start as StartProps } from '../../../steps/StepProps.ts';
+import type { Start as StartProps } from '../../../pages/StepProps.ts';
 import { isProgram, readProgram } from '../../../domain/flow/programs.ts';
 import { site } from '../../content/site.ts';
 import { readFacts } from '../facts.ts';

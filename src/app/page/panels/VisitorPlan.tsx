@@ -1,5 +1,5 @@
 import { makePlan } from '../../../domain/plan/plan.ts';
-import { PlanView } from '../../../steps/plan/PlanView.tsx';
+import { PlanView } from '../../../pages/parts/PlanView.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { useStoredPlan } from './useStoredPlan.ts';
 

@@ -1,0 +1,74 @@
+import type { PricedOffer } from '../../domain/prices/first-price.ts';
+import { readCurrency } from '../../domain/prices/currency.ts';
+import { findBestValue, formatCents, pricePerDayCents } from '../../domain/prices/pricing.ts';
+import type { PriceTokens } from '../../domain/text/price-tokens.ts';
+import { fillTemplate } from '../../domain/text/text.ts';
+import { TextButton } from '../../ui/inputs/Button.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { alertCircle } from '../../ui/pictures/icons/alert-circle.ts';
+import { info } from '../../ui/pictures/icons/info.ts';
+import type { StepProps } from '../StepProps.ts';
+import { OfferCard, OfferSkeleton } from './OfferCard.tsx';
+
+interface PaywallOffersProps extends Pick<StepProps<'paywall'>, 'page' | 'words' | 'shop'> {
+  chosen: PricedOffer | undefined;
+  makeTokens: (offer: PricedOffer) => PriceTokens;
+}
+
+/** Keys for placeholders, as many as there usually are offers. */
+const PLACEHOLDERS = [1, 2, 3];
+
+/** The offers to choose from, placeholders while they load, or an error with a button to try again. */
+export function PaywallOffers({ page, words, shop, chosen, makeTokens }: PaywallOffersProps) {
+  const { offers = [], status = 'loading' } = shop ?? {};
+  const { messages } = page;
+  const hasFailed = offers.length === 0 && status === 'failed';
+  const best = findBestValue(offers);
+  const findTag = (offer: PricedOffer) =>
+    (offer === best ? page.bestValue : undefined) ?? (offer.id === page.preselect ? page.mostChosen : undefined);
+  const isWaiting = offers.length === 0 && !hasFailed;
+  return (
+    <>
+      {status === 'cached' && (
+        <p className="note">
+          <Icon path={info} size={20} />
+          <span>{messages.cached}</span>
+        </p>
+      )}
+      {hasFailed && (
+        <div className="paywall-failed" role="alert">
+          <Icon path={alertCircle} size={28} />
+          <p>{messages.offersFailed}</p>
+          <TextButton action="try-again" onClick={shop?.reload}>
+            {words.labels.tryAgain}
+          </TextButton>
+        </div>
+      )}
+      {isWaiting && (
+        <p className="hidden-visually" role="status">
+          {messages.loading}
+        </p>
+      )}
+      <div className="offers" role="radiogroup" aria-label={page.offersTitle ?? page.title}>
+        {isWaiting && PLACEHOLDERS.map((n) => <OfferSkeleton key={n} />)}
+        {offers.map((offer) => {
+          const tokens = makeTokens(offer);
+          return (
+            <OfferCard
+              key={offer.id}
+              id={offer.id}
+              plan={tokens.plan}
+              terms={page.offerText}
+              tokens={tokens}
+              price={formatCents(pricePerDayCents(offer), readCurrency(words))}
+              unit={fillTemplate(page.perDay, tokens)}
+              tag={findTag(offer)}
+              isChosen={offer === chosen}
+              onChoose={() => shop?.select(offer.id)}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
