@@ -4,9 +4,14 @@ import swc from '@swc/core';
 const { parseFileSync } = swc;
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
 
+/** Of the room of pages, what all others may know of page types: what they ask, without what draws them. */
+const pageTypes = 'pages/(?:definition|page-types|generated/definitions)\\.ts$';
+/** And what only scripts may know of them: templates, colours, and so on. */
+const authoring = 'pages/(?:authoring|generated/authoring)\\.ts$';
+
 /** The rooms of src/: which other rooms and which packages each may import. */
 const rooms = {
-  domain: { rooms: [], packages: [] },
+  domain: { rooms: [pageTypes], packages: [] },
   ui: { rooms: [], packages: ['react'] },
   state: { rooms: ['domain'], packages: ['valtio'] },
   services: { rooms: ['domain', 'state'], packages: ['valtio', '@amplitude/analytics-browser', '@paddle/paddle-js'] },
@@ -29,7 +34,7 @@ const scriptRooms = {
   assets: { rooms: [], src: ['domain'], packages: ['sharp', 'subset-font'] },
   checker: {
     rooms: ['assets'],
-    src: ['domain', 'pages/(?:page-types|unshown-parts)\\.ts$'],
+    src: ['domain', pageTypes, authoring],
     packages: [
       'ajv',
       'ajv-formats',
@@ -91,10 +96,10 @@ const scriptRooms = {
       'vscode-json-languageservice',
     ],
   },
-  mcp: { rooms: ['checker'], src: ['domain'], packages: ['@modelcontextprotocol/sdk', 'zod'] },
+  mcp: { rooms: ['checker'], src: ['domain', pageTypes], packages: ['@modelcontextprotocol/sdk', 'zod'] },
   tools: {
     rooms: ['checker', 'service', 'build'],
-    src: ['domain', 'state/storage/stored-data\\.ts$'],
+    src: ['domain', pageTypes, authoring, 'state/storage/stored-data\\.ts$'],
     packages: ['@paddle/paddle-node-sdk', 'pixelmatch', 'playwright-core', 'pngjs', 'prettier', 'sharp', 'tsx', 'vite'],
   },
 };
@@ -192,6 +197,13 @@ export default {
       severity: 'error',
       from: { path: '^src/(?!app/content/)', pathNot: test },
       to: { path: '^content/' },
+    },
+    {
+      name: 'the site contains nothing for editors',
+      comment: 'What authoring.ts files say of page types is for scripts. What the app needs belongs in page.ts.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: 'authoring\\.ts$' },
+      to: { path: '^src/pages/.*authoring\\.ts$' },
     },
     {
       name: 'rooms are known',

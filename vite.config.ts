@@ -11,6 +11,7 @@ import { photos } from './scripts/build/photos.ts';
 import { hostFiles } from './scripts/build/static-hosts/vite-plugin.ts';
 import { prerender } from './scripts/build/prerender/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
+import { usedTypes } from './scripts/build/used-types.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 
 /** Amplitude's plugins for automatic tracking, which the app never uses. */
@@ -25,6 +26,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    usedTypes(),
     contentCheck(),
     brand(),
     notFoundPage(),

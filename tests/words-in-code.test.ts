@@ -5,7 +5,9 @@ import type { KnownAnswer } from '../src/domain/generated/known-fields.ts';
 import type { Flow, OfferList, Site } from '../src/domain/generated/types.ts';
 import { listPages } from '../src/domain/flow/flow.ts';
 import { programIds } from '../src/domain/flow/programs.ts';
-import { registry } from '../src/pages/registry.ts';
+import { kinds } from '../src/domain/answers/kinds.ts';
+import { registry } from '../src/pages/generated/registry.ts';
+import { pageTypes } from '../src/pages/page-types.ts';
 import { listSources, locate, readText, walkSyntax, type Source, type SyntaxNode } from './support/sources.ts';
 
 const read = <File>(name: string): File =>
@@ -127,16 +129,40 @@ function* findWords(source: Source): Generator<string> {
 
 const sourceName = ({ name }: SyntaxNode): string => String((name as { name?: unknown }).name);
 
+const typeNames = new Set<string>([...pageTypes, ...Object.keys(kinds)]);
+
+/** Whether a word decides something: it is compared with, is a case, or is a key of a list of several types or kinds. */
+function decides(node: SyntaxNode, [parent, grandparent]: readonly SyntaxNode[], source: Source): boolean {
+  const wordsOf = (part: unknown) => source.text.slice((part as SyntaxNode).start, (part as SyntaxNode).end as number);
+  if (parent?.type === 'SwitchCase') return true;
+  if (parent && isComparison(parent)) return /\b(type|kind)\b/.test(wordsOf(parent));
+  if (parent?.type !== 'Property' || parent.key !== node || grandparent?.type !== 'ObjectExpression') return false;
+  const keys = (grandparent.properties as SyntaxNode[]).map(({ key }) => (key ? wordsOf(key).replaceAll("'", '') : ''));
+  return keys.filter((key) => typeNames.has(key)).length > 2;
+}
+
+/** What page types and kinds of answers are for belongs into their own files: src/README.md, "Add a page type". */
+function* findTypes(source: Source): Generator<string> {
+  for (const [node, parents] of walkSyntax(source)) {
+    const name = readText(node) ?? (node.type === 'Identifier' ? String(node.name) : '');
+    if (!typeNames.has(name) || !decides(node, parents, source)) continue;
+    yield `${locate(source, node)} asks for "${name}": let the page type or the kind of answers say what you need.`;
+  }
+}
+
 const finders = {
   page: findPageIds,
   program: findPrograms,
   'answer field or offer': findFieldsAndOffers,
   'text for visitors': findWords,
+  'page type or kind': findTypes,
 };
 type Kind = keyof typeof finders;
 
 it.each(Object.keys(finders) as Kind[])('code contains no %s', (kind) => {
-  expect(listSources().flatMap((source) => [...finders[kind](source)])).toEqual([]);
+  // What only editors read is no text for visitors, and a template names fields as content does.
+  const sources = listSources().filter(({ path }) => !/\/authoring\.ts$|\/answers\/kinds\//.test(path));
+  expect(sources.flatMap((source) => [...finders[kind](source)])).toEqual([]);
 });
 
 const found: [Kind, string][] = [

@@ -4,7 +4,7 @@ import { applyExperiments, findExposures } from '../../src/domain/experiments/ex
 import type { ContentFile } from '../../src/domain/flow/flow.ts';
 import { findPalette, isProgram } from '../../src/domain/flow/programs.ts';
 import type { Site } from '../../src/domain/generated/types.ts';
-import { registry } from '../../src/pages/registry.ts';
+import { registry } from '../../src/pages/generated/registry.ts';
 import { useLoaded } from '../../src/ui/loading/load-once.ts';
 import { makeFacts, type Overrides } from '../checker/graph/visitor.ts';
 import { Board } from './board/Board.tsx';

@@ -2,12 +2,10 @@ import type { NumberLimits, TextLimits } from '../domain/generated/answer-limits
 import type { ContentFile } from '../domain/flow/flow.ts';
 import type { Facts } from '../domain/rules/facts.ts';
 import type { FilledPage } from '../domain/text/fill-page.ts';
-import type { ChoicesValue, Height, Page, Sheet, Site, Weight } from '../domain/generated/types.ts';
+import type { ChoicesValue, Height, Sheet, Site, Weight } from '../domain/generated/types.ts';
 import type { PricedOffer } from '../domain/prices/first-price.ts';
 import type { Elements } from '../ui/elements.ts';
-
-export type PageType = Page['type'];
-export type PageOf<Type extends PageType> = Extract<Page, { type: Type }>;
+import type { PageOf, PageType } from './definition.ts';
 
 /** The value of an answer of any kind, also of those of which this content declares no field. */
 export type Answer = string | number | ChoicesValue | Height | Weight;

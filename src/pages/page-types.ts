@@ -1,6 +1,6 @@
-import type { PageType } from './StepProps.ts';
+import type { PageType } from './definition.ts';
 
-/** Every page type that content can name; `registry.ts` has a component for each. */
+/** Every page type that content can name, in the order in which editors choose from them. Each has a folder here. */
 export const pageTypes = [
   'start',
   'choice',

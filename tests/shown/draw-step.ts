@@ -1,12 +1,14 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { withAnswer, type Facts } from '../../src/domain/rules/facts.ts';
+import type { Facts } from '../../src/domain/rules/facts.ts';
+import { withGiven } from '../../src/domain/flow/questions.ts';
 import { fillPage } from '../../src/domain/text/fill-page.ts';
 import type { Flow, Page, Site } from '../../src/domain/generated/types.ts';
 import type { StepComponent } from '../../src/pages/lazy-step.ts';
-import { registry } from '../../src/pages/registry.ts';
-import type { Answer, AnswerEffect, PageType, Shop, StepProps } from '../../src/pages/StepProps.ts';
+import { registry } from '../../src/pages/generated/registry.ts';
+import type { PageType } from '../../src/pages/definition.ts';
+import type { Answer, AnswerEffect, Shop, StepProps } from '../../src/pages/StepProps.ts';
 import { makeFlow } from '../support/flows/small-flow.ts';
 import '../../src/ui/base.css';
 import '../../src/app/shell/app.css';
@@ -108,7 +110,6 @@ export async function drawStep(
     (...values: unknown[]) =>
       void shown.push(`${name} ${JSON.stringify(values)}`);
   const fill = (about: Facts) => fillPage(words, page, about, {}) as StepProps<PageType>['page'];
-  const field = 'answer' in page ? page.answer : undefined;
   const props = {
     file,
     page: fill(facts),
@@ -117,7 +118,7 @@ export async function drawStep(
     facts,
     words,
     preview: (value: Answer) => {
-      const changed = withAnswer(facts, field, value);
+      const changed = withGiven(facts, page, value);
       return { page: fill(changed), facts: changed };
     },
     // Of the effect only what the contract names: steps pass whole options.

@@ -2,7 +2,7 @@ import type { SchemaBook } from '../../scripts/checker/schema/schema-book.ts';
 import type { SchemaNode } from '../../scripts/checker/schema/schema-node.ts';
 import { emojiFileName } from '../../src/domain/pictures/emoji.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
-import type { PageType } from '../../src/pages/StepProps.ts';
+import type { PageType } from '../../src/pages/definition.ts';
 
 type Path = readonly (string | number)[];
 

@@ -8,8 +8,8 @@ import { loadSchemas, schemaId } from '../../scripts/checker/schema/schemas.ts';
 import { nameField } from '../../src/domain/body/known-answers.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { pageTypes } from '../../src/pages/page-types.ts';
-import type { PageType } from '../../src/pages/StepProps.ts';
-import { unshownParts } from '../../src/pages/unshown-parts.ts';
+import type { PageType } from '../../src/pages/definition.ts';
+import { authoring } from '../../src/pages/generated/authoring.ts';
 import { openBrowser } from '../support/browser.ts';
 import { siteContent } from '../support/content.ts';
 import type { drawStep } from './draw-step.ts';
@@ -26,8 +26,7 @@ const book = new SchemaBook(loadSchemas());
 
 /** Fields that the app or the checker reads, and that components don't get to show, by what they are for. */
 const readElsewhere = Object.values({
-  identity:
-    'id type step analytics links.kind guarantee.link.kind rating.source.kind',
+  identity: 'id type step analytics links.kind guarantee.link.kind rating.source.kind',
   'the way of visitors': 'needs next back options.next question.options.next',
   // A page that measures gets it: it decides what is measured.
   'where the app stores the answer': 'answer',
@@ -131,17 +130,17 @@ describe('a page', () => {
       for (const part of parts) if (!shown.has(part.name) && (await isShown(part))) shown.add(part.name);
 
       const names = [...new Set(parts.map(({ name }) => name))];
-      const declared = unshownParts
-        .filter((row) => row.type === type && row.field === field && row.is === value)
+      const declared = authoring[type].unshown
+        .filter((row) => row.field === field && row.is === value)
         .flatMap((row) => row.parts);
       expect(names.length).toBeGreaterThan(3);
       expect(
         names.filter((name) => !shown.has(name)),
-        'Show these parts, take them out of the schema, or list them in src/pages/unshown-parts.ts; remove from the list what is shown',
+        'Show these parts, take them out of the schema, or list them in "unshown" of the type’s authoring.ts; remove from the list what is shown',
       ).toEqual(names.filter((name) => isOneOf(name, declared)));
       expect(
         declared.filter((part) => !names.some((name) => isOneOf(name, [part]))),
-        'src/pages/unshown-parts.ts lists parts that no schema offers',
+        '"unshown" of the type’s authoring.ts lists parts that no schema offers',
       ).toEqual([]);
     },
   );
@@ -159,8 +158,10 @@ describe('a page', () => {
   });
 
   it('has unshown parts only by a field that is tried', () => {
-    const untried = unshownParts.filter(
-      (row) => !looks.some(({ type, field, value }) => row.type === type && row.field === field && row.is === value),
+    const untried = pageTypes.flatMap((type) =>
+      authoring[type].unshown.filter(
+        ({ field, is }) => !looks.some((look) => look.type === type && look.field === field && look.value === is),
+      ),
     );
     expect(untried).toEqual([]);
   });

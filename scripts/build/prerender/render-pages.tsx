@@ -12,6 +12,7 @@ import { preparePage } from '../../../src/app/page/prepare-page.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { applyVariant } from '../../../src/domain/experiments/experiments.ts';
 import { findIndex, findPage, listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
+import { findRole } from '../../../src/domain/flow/questions.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { findPalette, programIds } from '../../../src/domain/flow/programs.ts';
 import { findRedirect } from '../../../src/domain/flow/routes.ts';
@@ -83,7 +84,7 @@ async function renderPage(file: ContentFile, page: Page): Promise<RenderedPage> 
     program: file.kind === 'flow' ? file.program : undefined,
     html,
     reads: suitsNobody ? ['anything'] : visitor.listReads(),
-    isIndexed: page.type === 'start',
+    isIndexed: findRole(page) === 'entry',
   };
 }
 

@@ -1,3 +1,5 @@
+import { ask } from '../../../src/domain/flow/questions.ts';
+import { findKind } from './model/field-kinds.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { groupBy } from '../parsing/group-by.ts';
 import { joinWords, quote } from '../words/words.ts';
@@ -42,6 +44,7 @@ export function findArrivals(walk: Walk, address: string): Arrivals | undefined 
   return {
     who: isMissed ? 'some' : 'everybody',
     decisions: describeDecisions(
+      walk,
       [...ways.keys()].filter((state) => leading.has(state)),
       leading,
     ),
@@ -86,7 +89,7 @@ function replay(ways: Ways, end: WalkState): Facts {
 }
 
 /** Says of each page where visitors decide what leads to the goal, what elsewhere in its file, and what keeps them. */
-function describeDecisions(states: readonly WalkState[], leading: ReadonlySet<WalkState>): string[] {
+function describeDecisions({ model }: Walk, states: readonly WalkState[], leading: ReadonlySet<WalkState>): string[] {
   return [...groupBy(states, ({ place }) => place).entries()].flatMap(([{ page, file }, all]) => {
     const words: Record<'here' | 'away' | 'stop', Set<string>> = { here: new Set(), away: new Set(), stop: new Set() };
     for (const { move, to } of all.flatMap(({ steps }) => steps)) {
@@ -109,7 +112,8 @@ function describeDecisions(states: readonly WalkState[], leading: ReadonlySet<Wa
       ...tell(both, 'may lead elsewhere, after some earlier answers'),
       ...tell([...stop], 'keeps visitors there'),
     ];
-    const examples = page.type === 'measure' || page.type === 'number' ? ', to name examples' : '';
+    const isSampled = ask(page).some(({ answer: field }) => findKind(model.fields, field)?.isSampled);
+    const examples = isSampled ? ', to name examples' : '';
     return parts.length === 0 ? [] : `On ${quote(page.id)}${examples}, ${parts.join('; ')}.`;
   });
 }

@@ -1,25 +1,12 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, AnswerKind, FieldDeclaration } from '../../../src/domain/generated/types.ts';
+import { kinds } from '../../../src/domain/answers/kinds.ts';
 import { isMultiple } from '../../../src/domain/answers/limits.ts';
 import type { NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { memoize } from '../../../src/domain/flow/memoize.ts';
 import { findKind, type ContentDocument } from './document.ts';
 import { asFields, asList, isFields, type Fields } from './pages.ts';
-
-/** The schema of the values of each kind, in schemas/entities/. */
-export const valueSchemas: Readonly<Record<AnswerKind, string>> = {
-  program: 'program',
-  choice: 'choice-value',
-  choices: 'choices-value',
-  scale: 'scale-value',
-  number: 'number-value',
-  text: 'text-value',
-  height: 'height',
-  weight: 'weight',
-  date: 'calendar-date',
-  email: 'email',
-};
 
 /** A declaration in answers.json, as far as it can be read. */
 export interface FieldEntry {
@@ -55,8 +42,8 @@ export const listFields = memoize((documents: readonly ContentDocument[]): reado
     const points = typeof field.points === 'number' ? field.points : 5;
     const isSent = field.sent !== false;
     const isSensitive = isPrivate({ kind, sensitive: field.sensitive, sent: field.sent });
-    const limits = kind === 'number' ? readLimits(field) : undefined;
-    const maxLength = kind === 'text' && typeof field.maxLength === 'number' ? field.maxLength : undefined;
+    const limits = readLimits(field);
+    const { maxLength } = field;
     return [
       {
         name,
@@ -68,7 +55,7 @@ export const listFields = memoize((documents: readonly ContentDocument[]): reado
         isForApp: field.forApp === true,
         points,
         ...(limits && { limits }),
-        ...(maxLength !== undefined && { maxLength }),
+        ...(typeof maxLength === 'number' && { maxLength }),
         ...(typeof userProperty === 'string' && { userProperty }),
         path: ['fields', index],
       },
@@ -88,19 +75,18 @@ export const isPrivate = ({
   kind?: unknown;
   sensitive?: unknown;
   sent?: unknown;
-}): boolean => kind === 'text' || sensitive === true || sent === false;
+}): boolean => (isAnswerKind(kind) && kinds[kind].isFreeText) || sensitive === true || sent === false;
 
 /**
  * Whether an answer becomes part of the record only with the visitor's consent. Whoever types an e-mail address knows
  * that it is sent.
  */
 export const needsConsent = ({ kind, sensitive }: { kind?: unknown; sensitive?: unknown }): boolean =>
-  sensitive === true && kind !== 'email';
+  sensitive === true && !(isAnswerKind(kind) && kinds[kind].isSentKnowingly);
 
 /** What code computes with, if the field holds such an answer. */
 export function findKnown({ kind, role }: Pick<FieldEntry, 'kind' | 'role'>): KnownAnswer | undefined {
-  if (kind === 'weight') return role === 'goal' ? 'weightGoal' : 'weight';
-  return kind === 'height' || kind === 'email' ? kind : undefined;
+  return kind && kinds[kind].findKnown?.({ role });
 }
 
 /** The fields that code computes with, by what they hold. */
@@ -133,20 +119,14 @@ export const indexFields = memoize(
     ),
 );
 
-/** The limits of a new field, for an editor to replace. */
-const usualLimits: Partial<Record<AnswerKind, Partial<FieldDeclaration>>> = {
-  number: { unit: 'minutes', min: 5, max: 120, step: 5 },
-  text: { maxLength: 60 },
-};
-
 /** The line to add to answers.json for a new field: its label is made of its name. */
 export function writeDeclaration(name: string, kind: AnswerKind): string {
   const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   const label = words.charAt(0).toUpperCase() + words.slice(1);
-  const declaration: FieldDeclaration = { name, kind, label, ...usualLimits[kind] };
+  const declaration: FieldDeclaration = { name, kind, label, ...kinds[kind].newField };
   return JSON.stringify(declaration, null, 1).replaceAll(/\s+/g, ' ');
 }
 
 function isAnswerKind(kind: unknown): kind is AnswerKind {
-  return typeof kind === 'string' && Object.hasOwn(valueSchemas, kind);
+  return typeof kind === 'string' && Object.hasOwn(kinds, kind);
 }

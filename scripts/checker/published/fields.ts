@@ -43,7 +43,7 @@ function recordField({
   return {
     ...(kind && { kind }),
     ...(role && { role }),
-    ...(kind === 'scale' && points !== 5 && { points }),
+    ...(points !== 5 && { points }),
     ...limits,
     ...(maxLength !== undefined && { maxLength }),
     ...(isSensitive && { sensitive: true }),
@@ -81,14 +81,14 @@ function* compareField(before: PublishedField, field: FieldEntry): Generator<Fie
     const remedy = `Write ${quote(before.kind)} again, or declare another field. ${onPurpose}`;
     yield { rule: 'published-kind-changed', path: [...path, 'kind'], problem, remedy };
   }
-  if (kind === 'weight' && before.kind === 'weight' && field.role !== before.role) {
+  if (kind === before.kind && field.role !== before.role) {
     const was = before.role ? 'the weight to reach, with "role": "goal"' : 'the weight today, without a "role"';
     const problem = `The field ${quote(name)} was published as ${was}.`;
     const remedy = `${before.role ? 'Write "role": "goal" again' : 'Remove the "role"'}, or declare another field. ${onPurpose}`;
     yield { rule: 'published-kind-changed', path: [...path, 'kind'], problem, remedy };
   }
   const points = before.points ?? 5;
-  if (kind === 'scale' && before.kind === 'scale' && field.points !== points) {
+  if (kind === before.kind && field.points !== points) {
     const problem = `The scale of ${quote(name)} was published with ${points} points, but now has ${field.points}: a stored answer would mean something else.`;
     const remedy = `Write ${points} again, or declare another field. ${onPurpose}`;
     yield { rule: 'published-kind-changed', path: [...path, 'name'], problem, remedy };

@@ -1,5 +1,5 @@
 import type { AnswerField, FieldDeclaration, Programs } from '../../../src/domain/generated/types.ts';
-import { valueSchemas } from '../parsing/fields.ts';
+import { kinds } from '../../../src/domain/answers/kinds.ts';
 
 /** Where the generated schemas are. */
 export const answersSchemaFile = 'schemas/entities/answers.schema.json';
@@ -28,13 +28,13 @@ function makeProperty(field: FieldDeclaration): object {
   const { kind, label, points, sensitive, sent, min, max, step, maxLength } = field;
   return {
     description: `${label}.`,
-    ...((sensitive ?? kind === 'text') && { sensitive: true }),
+    ...((sensitive ?? kinds[kind].isFreeText) && { sensitive: true }),
     ...(sent === false && { sent }),
-    ...(kind === 'number' && { minimum: min, maximum: max, multipleOf: step }),
-    ...(kind === 'text' && { maxLength }),
+    ...(min !== undefined && { minimum: min, maximum: max, multipleOf: step }),
+    ...(maxLength !== undefined && { maxLength }),
     ...(points && points !== 5
       ? { type: 'integer', minimum: 1, maximum: points }
-      : { $ref: `${valueSchemas[kind]}.schema.json` }),
+      : { $ref: `${kinds[kind].schema}.schema.json` }),
   };
 }
 

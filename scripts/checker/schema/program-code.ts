@@ -1,3 +1,4 @@
+import { kinds } from '../../../src/domain/answers/kinds.ts';
 import type { FieldDeclaration, Programs } from '../../../src/domain/generated/types.ts';
 
 /** Where the code with the programs is. */
@@ -12,7 +13,7 @@ export function writePrograms(
     const values = Object.entries({ id, palette, analytics }).map(([key, value]) => `${key}: ${quote(value)}`);
     return `  { ${values.join(', ')} },`;
   });
-  const field = fields.find(({ kind }) => kind === 'program')?.name ?? '';
+  const field = fields.find(({ kind }) => kinds[kind].namesProgram)?.name ?? '';
   return `// Made by npm run content:types from content/programs.json. Change that file, not this one.
 
 /** The programs that visitors can take. */

@@ -1,3 +1,4 @@
+import { ask } from '../../../src/domain/flow/questions.ts';
 import type { Condition, Page, Sheet } from '../../../src/domain/generated/types.ts';
 import { listNeeds } from '../../../src/domain/flow/routes.ts';
 import { lineLists, type Lines } from '../../../src/domain/text/fill-page.ts';
@@ -92,7 +93,8 @@ export interface OpenableSheet {
 
 /** The sheets that a page can open. */
 export function listSheets(page: Page): OpenableSheet[] {
-  if (page.type === 'measure') return page.underweight ? [{ opener: 'underweight', sheet: page.underweight }] : [];
-  if (!('options' in page)) return [];
-  return page.options.flatMap(({ value, sheet }) => (sheet ? [{ opener: value, sheet }] : []));
+  return ask(page).flatMap(({ options = [], underweight }) => [
+    ...options.flatMap(({ value, sheet }) => (sheet ? [{ opener: value, sheet }] : [])),
+    ...(underweight ? [{ opener: 'underweight', sheet: underweight }] : []),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { ask } from '../../../src/domain/flow/questions.ts';
 import { deepEquals as isDeepEqual } from '@rjsf/utils';
 import { findNeighbours, findPage, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Condition, Next, Page, Route } from '../../../src/domain/generated/types.ts';
@@ -36,10 +37,10 @@ export function followRoutes(file: ContentFile, was: Page, now: Page): NewValue[
 function listWays(page: Page): Way[] {
   const routes = typeof page.next === 'object' ? page.next : [];
   const ways = routes.flatMap(({ when, page: to }) => (when ? { when, to } : []));
-  if (page.type !== 'choice' || page.answer === 'gender') return ways;
-  const field = page.answer;
-  const ofOptions = page.options.flatMap(({ value, next }) =>
-    typeof next === 'string' ? { when: { field, is: value } as Condition, to: next } : [],
+  const ofOptions = ask(page).flatMap(({ answer: field, options = [] }) =>
+    options.flatMap(({ value, next }) =>
+      typeof next === 'string' && field !== 'gender' ? { when: { field, is: value } as Condition, to: next } : [],
+    ),
   );
   return [...ofOptions, ...ways];
 }

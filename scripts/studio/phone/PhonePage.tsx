@@ -1,3 +1,4 @@
+import { findRole } from '../../../src/domain/flow/questions.ts';
 import { memo, Suspense } from 'react';
 import { PageFrame } from '../../../src/app/shell/PageFrame.tsx';
 import { PageMain } from '../../../src/app/page/PageMain.tsx';
@@ -51,7 +52,7 @@ export const PhonePage = memo(function PhonePage({ file, page, facts, offers, sh
               page={page}
               facts={facts}
               actions={actions}
-              extra={page.type === 'paywall' ? { shop: makeShop(offers) } : undefined}
+              extra={findRole(page) === 'sale' ? { shop: makeShop(offers) } : undefined}
             />
           </PageMain>
         </PageFrame>

@@ -1,3 +1,4 @@
+import { findRole } from '../../../src/domain/flow/questions.ts';
 import { createContext, use, useDeferredValue, type ReactNode } from 'react';
 import type { OfferList, Page } from '../../../src/domain/generated/types.ts';
 import { useDraft } from '../pane/drafts.ts';
@@ -5,8 +6,8 @@ import { useDraft } from '../pane/drafts.ts';
 const OffersContext = createContext<OfferList | undefined>(undefined);
 
 /** What a paywall sells; undefined for other pages, which need not follow, and until it is known. */
-export const useOffers = ({ type }: Page): OfferList | undefined =>
-  type === 'paywall' ? use(OffersContext) : undefined;
+export const useOffers = (page: Page): OfferList | undefined =>
+  findRole(page) === 'sale' ? use(OffersContext) : undefined;
 
 interface ShownOffersProps {
   /** The offers as the file has them. */

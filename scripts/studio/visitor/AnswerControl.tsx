@@ -1,11 +1,11 @@
 import { knownFields } from '../../../src/domain/generated/known-fields.ts';
 import type { Height, Weight } from '../../../src/domain/generated/types.ts';
 import { convertHeight, convertWeight } from '../../../src/domain/body/units.ts';
-import type { Question } from './questions.ts';
+import type { AskedQuestion } from './questions.ts';
 import { SEPARATOR, writeAnswer, type Value } from '../../checker/graph/visitor.ts';
 
 interface AnswerControlProps {
-  question: Question;
+  question: AskedQuestion;
   answer: Value;
   onOverride: (text: string) => void;
 }
@@ -18,9 +18,9 @@ export function AnswerControl({ question, answer, onOverride }: AnswerControlPro
       <label htmlFor={`answer-${field}`} title={`Asked on ${page}`}>
         {field}
       </label>
-      {kind === 'measure' ? (
+      {kind.entered === 'measure' ? (
         <MeasureControl field={field} measure={answer as Height | Weight | undefined} onOverride={onOverride} />
-      ) : kind === 'choices' ? (
+      ) : kind.isList ? (
         <select
           id={`answer-${field}`}
           multiple
@@ -31,10 +31,10 @@ export function AnswerControl({ question, answer, onOverride }: AnswerControlPro
             <option key={value}>{value}</option>
           ))}
         </select>
-      ) : kind === 'date' || kind === 'email' || kind === 'number' || kind === 'text' ? (
+      ) : kind.entered ? (
         <input
           id={`answer-${field}`}
-          type={kind}
+          type={kind.entered}
           value={writeAnswer(answer)}
           onChange={(event) => onOverride(event.target.value)}
         />
@@ -43,7 +43,7 @@ export function AnswerControl({ question, answer, onOverride }: AnswerControlPro
           <option value="">– no answer –</option>
           {question.options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {kind === 'scale' ? `${value} · ${label}` : value}
+              {kind.compared === 'number' ? `${value} · ${label}` : value}
             </option>
           ))}
         </select>

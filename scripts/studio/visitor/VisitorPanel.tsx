@@ -8,7 +8,7 @@ import { describeCondition } from '../../checker/words/condition-words.ts';
 import { AnswerControl, convertMeasure } from './AnswerControl.tsx';
 import { satisfyCondition } from './satisfy-condition.ts';
 import { Choices } from './Choices.tsx';
-import { listConditions, listUsedFields, listQuestions, type Question } from './questions.ts';
+import { listConditions, listUsedFields, listQuestions, type AskedQuestion } from './questions.ts';
 import { writeAnswer, type Base, type Overrides } from '../../checker/graph/visitor.ts';
 
 interface VisitorPanelProps {
@@ -31,7 +31,7 @@ export function VisitorPanel(props: VisitorPanelProps) {
   const questions = useMemo(() => listQuestions(file), [file]);
   const used = useMemo(() => listUsedFields(file), [file]);
   const conditions = useMemo(() => listConditions(file).map((it) => [describeCondition(it), it] as const), [file]);
-  const control = (question: Question) => (
+  const control = (question: AskedQuestion) => (
     <AnswerControl
       key={`${question.page} ${question.field}`}
       question={question}
@@ -41,7 +41,7 @@ export function VisitorPanel(props: VisitorPanelProps) {
   );
   const first = questions.filter(({ field }) => used.has(field));
   const others = questions.filter(({ field }) => !used.has(field));
-  const measured = questions.filter(({ kind }) => kind === 'measure').map(({ field }) => field);
+  const measured = questions.filter(({ kind }) => kind.entered === 'measure').map(({ field }) => field);
   return (
     <aside className="studio-visitor" aria-label="Visitor">
       <h2>Seen by a visitor who</h2>

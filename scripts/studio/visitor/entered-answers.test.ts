@@ -26,7 +26,7 @@ const flow = makeFlow([
 it('an answer with several values can be written and read', () => {
   expect(writeAnswer(['Sleep', 'Energy'])).toBe('Sleep|Energy');
   expect(readAnswer('goals', 'Sleep|Energy')).toEqual(['Sleep', 'Energy']);
-  expect(listQuestions(flow)).toContainEqual(expect.objectContaining({ kind: 'choices', options }));
+  expect(listQuestions(flow)).toContainEqual(expect.objectContaining({ field: 'goals', options }));
 });
 
 // Each for a visitor for whom it is false.

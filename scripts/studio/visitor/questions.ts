@@ -3,51 +3,41 @@ import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts'
 import type { AnswerField, Condition, Page } from '../../../src/domain/generated/types.ts';
 import { findLabel } from '../../../src/domain/answers/scale-label.ts';
 import { countPoints } from '../../../src/domain/answers/scale.ts';
+import { findKindOf } from '../../../src/domain/answers/answers.ts';
+import type { Kind } from '../../../src/domain/answers/kind.ts';
+import { kinds } from '../../../src/domain/answers/kinds.ts';
+import { ask } from '../../../src/domain/flow/questions.ts';
+import type { Question } from '../../../src/pages/definition.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 
 /** A question that a visitor can be asked. */
-export interface Question {
+export interface AskedQuestion {
   field: AnswerField | 'gender';
   page: string;
-  kind: 'choice' | 'choices' | 'scale' | 'number' | 'text' | 'measure' | 'date' | 'email';
-  /** The values to choose from, with the labels that visitors read. */
+  kind: Kind;
+  /** The values to choose from, with the labels that visitors read; empty if they are typed. */
   options: { value: string; label: string }[];
 }
 
 /** Every question of a file, in order. */
-export function listQuestions(file: ContentFile): Question[] {
-  return listPages(file).flatMap((page): Question[] => {
-    if (!('answer' in page) || page.answer === undefined) return [];
-    return [{ field: page.answer, page: page.id, kind: kinds[page.type], options: listOptions(page) }];
-  });
+export function listQuestions(file: ContentFile): AskedQuestion[] {
+  return listPages(file).flatMap((page) =>
+    ask(page).map((question) => ({
+      field: question.answer,
+      page: page.id,
+      kind: kinds[findKindOf(question.answer) ?? 'choice'],
+      options: listOptions(page, question),
+    })),
+  );
 }
 
-/** The page types with a question. */
-type AskingType = {
-  [Type in Page['type']]: 'answer' extends keyof Extract<Page, { type: Type }> ? Type : never;
-}[Page['type']];
-
-const kinds: Record<AskingType, Question['kind']> = {
-  choice: 'choice',
-  choices: 'choices',
-  scale: 'scale',
-  number: 'number',
-  text: 'text',
-  loading: 'choice',
-  date: 'date',
-  measure: 'measure',
-  email: 'email',
-};
-
-function listOptions(page: Page): Question['options'] {
-  if ('options' in page) return page.options.map(({ value, label }) => ({ value, label }));
-  if (page.type === 'loading') return (page.question?.options ?? []).map(({ value, label }) => ({ value, label }));
-  if (page.type === 'scale') {
-    const count = countPoints(page.answer);
-    const points = Array.from({ length: count }, (_, index) => index + 1);
-    return points.map((point) => ({ value: String(point), label: findLabel(page.labels, point, count) ?? '' }));
-  }
-  return [];
+function listOptions(page: Page, { answer, options }: Question): AskedQuestion['options'] {
+  if (options) return options.map(({ value, label }) => ({ value, label }));
+  const labels: unknown = 'labels' in page && page.labels;
+  if (!Array.isArray(labels)) return [];
+  const count = countPoints(answer);
+  const points = Array.from({ length: count }, (_, index) => index + 1);
+  return points.map((point) => ({ value: String(point), label: findLabel(labels as string[], point, count) ?? '' }));
 }
 
 const isCondition = (value: object): value is Condition =>
@@ -81,11 +71,9 @@ export function listUsedFields(file: ContentFile): Set<string> {
   const named = [...text.matchAll(/"field":"(\w+)"/g), ...text.matchAll(/\{(?:answer:)?(\w+)\}/g)].map(
     ([, name = '']) => name,
   );
-  const routed = listPages(file).flatMap((page) =>
-    'options' in page && page.options.some((option) => option.sheet ?? ('next' in option && option.next))
-      ? [page.answer]
-      : [],
-  );
-  const events = listPages(file).flatMap((page) => (page.type === 'prediction' ? Object.values(page.event ?? {}) : []));
+  const routed = listPages(file)
+    .flatMap(ask)
+    .flatMap(({ answer, options }) => (options?.some(({ sheet, next }) => sheet ?? next) ? answer : []));
+  const events = listPages(file).flatMap((page) => ('event' in page ? Object.values(page.event ?? {}) : []));
   return new Set([...named.flatMap((name) => sources[name]?.map(nameField) ?? [name]), ...routed, ...events]);
 }

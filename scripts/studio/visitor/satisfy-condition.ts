@@ -61,7 +61,7 @@ function satisfyLeaf(condition: Leaf, isWanted: boolean, file: ContentFile, fact
   const sample = makeFacts(file, 'everything', {}, facts.today);
   const question = listQuestions(file).find((it) => it.field === field);
   const options = question?.options ?? [];
-  if (question?.kind === 'choices' && ('is' in condition || 'isOneOf' in condition)) {
+  if (question?.kind.isList && ('is' in condition || 'isOneOf' in condition)) {
     const values = ('is' in condition ? [condition.is] : condition.isOneOf).map(String);
     return { [field]: changeSeveral(values, isWanted, options, facts.answers[question.field as AnswerField]) };
   }

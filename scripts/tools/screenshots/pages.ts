@@ -1,3 +1,4 @@
+import { findRole } from '../../../src/domain/flow/questions.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { makeAnswersBefore } from '../../checker/graph/sample-answers.ts';
@@ -20,13 +21,13 @@ export function listPlainLooks(): Look[] {
         name: nameOf(address),
         address,
         stored: {
-          ...(page.type !== 'start' && { 'fasting.onboarding': answers }),
+          ...(findRole(page) !== 'entry' && { 'fasting.onboarding': answers }),
           ...(page.id === flow.afterPurchase && bought),
         },
-        ...(page.type === 'paywall' && { shows: '[data-offer]' }),
+        ...(findRole(page) === 'sale' && { shows: '[data-offer]' }),
         ...('panel' in page && page.panel === 'offer' && { shows: 'main .note' }),
         ...(page.id === flow.afterPurchase && { shows: '[data-action="open-app"]' }),
-        ...(page.type === 'loading' && { stopsAfterMs: page.seconds * 400 }),
+        ...('seconds' in page && { stopsAfterMs: page.seconds * 400 }),
       };
     }),
   );

@@ -1,12 +1,14 @@
 import type { Page as BrowserPage } from 'playwright-core';
 import { addDays, addMonths } from '../../../src/domain/dates/calendar.ts';
 import { findPanelAddress } from '../../../src/domain/flow/panel-address.ts';
-import { nameKnown } from '../../../src/domain/body/known-answers.ts';
-import { knownFields } from '../../../src/domain/generated/known-fields.ts';
-import type { Answers, Flow, Page, SubscriptionsResponse } from '../../../src/domain/generated/types.ts';
-import { defaultLayouts } from '../../../src/domain/flow/layouts.ts';
+import { nameField } from '../../../src/domain/body/known-answers.ts';
+import type { AnswerField, Answers, Flow, Page, SubscriptionsResponse } from '../../../src/domain/generated/types.ts';
+import { ask } from '../../../src/domain/flow/questions.ts';
+import type { Act, Authoring, PageState } from '../../../src/pages/authoring.ts';
+import type { PageType } from '../../../src/pages/definition.ts';
+import { authoring } from '../../../src/pages/generated/authoring.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import { findPage } from '../../../src/domain/flow/flow.ts';
+import { findPage, findPageAsking } from '../../../src/domain/flow/flow.ts';
 import { makeAnswersBefore, makeSampleAnswers } from '../../checker/graph/sample-answers.ts';
 import { site, flows, nameOf, today, type Look } from './look.ts';
 
@@ -23,7 +25,6 @@ const inSequence =
   };
 const type = (name: string, text: string) => (page: BrowserPage) =>
   page.locator(`input[name="${name}"]`).first().fill(text);
-const next = tap('[data-action="next"]');
 /** Leaves the input. */
 const leave = (page: BrowserPage) => page.locator(':focus').blur();
 /** Never answers requests to an address. */
@@ -61,74 +62,47 @@ function stateOf(flow: Flow, page: Page, state: string, more: Partial<Look> & { 
 
 /** A sample answer to this page. */
 function ownAnswer(flow: Flow, page: Page): Answers {
-  const { [('answer' in page && page.answer) as keyof Answers]: value } = makeSampleAnswers(flow, today);
-  return 'answer' in page && page.answer ? { [page.answer]: value } : {};
+  const answers = makeSampleAnswers(flow, today) as Record<string, unknown>;
+  return Object.fromEntries(ask(page).map(({ answer }) => [answer, answers[answer]]));
 }
 
-/** Lists the states of a flow's pages other than the plain one; of choices, answered ones once per layout. */
+/** Performs what a visitor does. */
+async function perform(page: BrowserPage, act: Act): Promise<void> {
+  if ('tap' in act) await tap(act.tap)(page);
+  else if ('type' in act) await type(...act.type)(page);
+  else if ('waitFor' in act) await shown(act.waitFor)(page);
+  else await leave(page);
+}
+
+/** The look of a page in one of its states. */
+function lookOf(
+  flow: Flow,
+  page: Page,
+  { name, acts = [], isAnswered, answer, stalls, fails, ...rest }: PageState,
+): Look {
+  const [question] = ask(page);
+  const given = answer === undefined ? {} : { [question?.answer ?? '']: answer };
+  const prepare = (stalls && stallRequest(stalls)) ?? (fails && failRequest(fails));
+  const { shows, stopsAfterMs, stored } = rest;
+  return stateOf(flow, page, name, {
+    answers: isAnswered ? ownAnswer(flow, page) : (given as Answers),
+    ...(acts.length > 0 && { act: inSequence(...acts.map((act) => (it: BrowserPage) => perform(it, act))) }),
+    ...(prepare && { prepare }),
+    ...(shows && { shows }),
+    ...(stopsAfterMs && { stopsAfterMs }),
+    ...(stored && { stored }),
+  });
+}
+
+/** Lists the states of a flow's pages other than the plain one. */
 function* listPageStates(flow: Flow): Generator<Look> {
-  const layouts = new Set<string>();
+  const seen = new Set<string>();
   for (const page of flow.pages) {
-    if (page.type === 'choice') {
-      const layout = page.layout ?? defaultLayouts.choice;
-      if (!layouts.has(layout)) {
-        yield stateOf(flow, page, `answered-${layout}`, { answers: ownAnswer(flow, page) });
-      }
-      layouts.add(layout);
-      for (const option of page.options.filter(({ sheet }) => sheet)) {
-        const state = `sheet-${option.value.toLowerCase().replace(/\W+/g, '-')}`;
-        const open = inSequence(tap(`[data-option="${option.value}"]`), shown('dialog[open]'));
-        yield stateOf(flow, page, state, { act: open });
-      }
+    for (const state of (authoring[page.type] as Authoring<PageType>).states(page)) {
+      const kind = `${page.type} ${state.name}`;
+      if (!state.isOncePerFlow || !seen.has(kind)) yield lookOf(flow, page, state);
+      seen.add(kind);
     }
-    if (page.type === 'choices') {
-      yield stateOf(flow, page, 'answered', { answers: ownAnswer(flow, page) });
-      for (const option of page.options.filter(({ sheet }) => sheet)) {
-        const state = `sheet-${option.value.toLowerCase().replace(/\W+/g, '-')}`;
-        const open = inSequence(tap(`[data-option="${option.value}"]`), next, shown('dialog[open]'));
-        yield stateOf(flow, page, state, { act: open });
-      }
-    }
-    if (page.type === 'scale' && !layouts.has('scale')) {
-      layouts.add('scale');
-      yield stateOf(flow, page, 'answered', { answers: ownAnswer(flow, page) });
-    }
-    if (page.type === 'number') {
-      yield stateOf(flow, page, 'chosen', { answers: ownAnswer(flow, page) });
-      if (page.layout !== undefined && page.layout !== 'slider') {
-        yield stateOf(flow, page, 'error', { act: inSequence(type(page.answer, 'many'), leave) });
-      }
-    }
-    if (page.type === 'text') {
-      yield stateOf(flow, page, 'typed', { answers: ownAnswer(flow, page) });
-      yield stateOf(flow, page, 'error', { act: inSequence(type(page.answer, 'x'.repeat(200)), next) });
-    }
-    if (page.type === 'measure') {
-      const unit = page.answer === knownFields.height ? 'cm' : 'kg';
-      yield stateOf(flow, page, 'typed', { answers: ownAnswer(flow, page) });
-      yield stateOf(flow, page, 'error', { act: inSequence(type(unit, '9'), next) });
-      const imperial = nameKnown({ height: { ft: 5, inch: 6 }, weight: { lbs: 160 }, weightGoal: { lbs: 141 } });
-      yield stateOf(flow, page, 'imperial', { answers: { [page.answer]: imperial[page.answer] } });
-      if (page.answer === knownFields.weight) {
-        yield stateOf(flow, page, 'sheet-underweight', {
-          act: inSequence(type(unit, '48'), next, shown('dialog[open]')),
-        });
-      }
-      if (page.answer === knownFields.weightGoal)
-        yield stateOf(flow, page, 'too-low', { act: inSequence(type(unit, '45'), next) });
-    }
-    if (page.type === 'date') {
-      yield stateOf(flow, page, 'chosen', { answers: ownAnswer(flow, page) });
-      yield stateOf(flow, page, 'error', { act: next });
-    }
-    if (page.type === 'email') {
-      yield stateOf(flow, page, 'error', { act: inSequence(type('email', 'anna@'), next) });
-      yield stateOf(flow, page, 'suggestion', { act: type('email', 'anna@gmial.com') });
-    }
-    if (page.type === 'loading' && page.question) {
-      yield stateOf(flow, page, 'question', { stopsAfterMs: page.seconds * 700 });
-    }
-    if (page.type === 'paywall') yield* listPaywallStates(flow, page);
     if (page.id === flow.afterPurchase) {
       const waits = { prepare: stallRequest('**/application-url*'), stored: { 'fasting.customerId': 'ctm_1' } };
       yield stateOf(flow, page, 'waiting', { ...waits });
@@ -137,41 +111,17 @@ function* listPageStates(flow: Flow): Generator<Look> {
   }
 }
 
-const offers = '**/api/paddle/offers*';
-
-function* listPaywallStates(flow: Flow, page: Page): Generator<Look> {
-  const openCheckout = inSequence(tap('[data-action="purchase"]'), shown('dialog[open] [data-checkout]'));
-  const shows = '[data-offer]';
-  yield stateOf(flow, page, 'loading', { prepare: stallRequest(offers) });
-  yield stateOf(flow, page, 'failed', { prepare: failRequest(offers), shows: '[data-action="try-again"]' });
-  yield stateOf(flow, page, 'test-checkout', { shows, act: openCheckout });
-  yield stateOf(flow, page, 'purchase-failed', {
-    shows,
-    act: inSequence(openCheckout, tap('[data-checkout="fail"]'), shown('main [role="alert"]')),
-  });
-  yield stateOf(flow, page, 'back-offer', {
-    shows,
-    act: inSequence(tap('[data-action="back"]'), shown('dialog[open]')),
-  });
-  const attempt = { isBegun: true, offerId: 'month-1', startedAt: '2026-12-03T10:00:00.000Z' };
-  yield stateOf(flow, page, 'payment-doubt', {
-    shows,
-    prepare: failRequest('**/api/onboardings/*/payment'),
-    stored: { 'fasting.paymentAttempt': attempt },
-    act: inSequence(tap('[data-action="purchase"]'), shown('dialog[open]')),
-  });
-}
-
 /** Lists the states of no particular page of a flow: loading, failing, returning. */
 function* listFixedStates(): Generator<Look> {
   const [flow] = flows;
   if (!flow) return;
   const answers = makeSampleAnswers(flow, today);
   const stored = { 'fasting.onboarding': answers };
-  const measure = flow.pages.find(({ type: kind }) => kind === 'measure')?.id ?? '';
-  const email = flow.pages.find(({ type: kind }) => kind === 'email')?.id ?? '';
+  const findAsking = (field: AnswerField) => findPageAsking(flow, field)?.id ?? '';
+  const measure = findAsking(nameField('height'));
+  const email = findAsking(nameField('email'));
   const half = { 'fasting.onboarding': makeAnswersBefore(flow, measure, today) };
-  const update = site.pages.find((page) => page.type === 'info' && page.panel === 'payment-update')?.id ?? '';
+  const update = site.pages.find((page) => 'panel' in page && page.panel === 'payment-update')?.id ?? '';
   const fixed = { flow: 'fixed' } as const;
 
   yield { ...fixed, name: 'start--bar', address: '/', stopsAfterMs: 1_200 };

@@ -2,6 +2,7 @@
  * Takes pictures of the whole way of each visitor in docs/stories/visitors.json, and writes one contact sheet for each,
  * next to that file: which words, pictures and plan somebody gets. `npm run stories -- --only menopause`
  */
+import { findRole } from '../../../src/domain/flow/questions.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,9 +64,9 @@ function lookAt(flow: Flow, way: readonly Page[], page: Page, answers: Answers):
     name: nameOf(address),
     address,
     stored: { 'fasting.onboarding': Object.fromEntries(given), ...(isForBuyers && bought) },
-    ...(page.type === 'paywall' && { shows: '[data-offer]' }),
+    ...(findRole(page) === 'sale' && { shows: '[data-offer]' }),
     ...(isForBuyers && { shows: '[data-action="open-app"]' }),
-    ...(page.type === 'loading' && { stopsAfterMs: page.seconds * 400 }),
+    ...('seconds' in page && { stopsAfterMs: page.seconds * 400 }),
   };
 }
 

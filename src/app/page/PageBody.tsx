@@ -2,11 +2,12 @@ import { memo, Suspense, useState } from 'react';
 import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
+import { ask } from '../../domain/flow/questions.ts';
 import { fillText } from '../../domain/text/text.ts';
 import { recordPageVisit } from '../../services/analytics/page-visits.ts';
-import type { PageType, StepProps } from '../../pages/StepProps.ts';
 import { findSheet } from './find-sheet.ts';
-import { PageSheet, Shop, Start } from './lazy-parts.ts';
+import { findProvider, PageSheet } from './lazy-parts.ts';
+import type { Extra } from './panels/provider-props.ts';
 import { PageMain } from './PageMain.tsx';
 import { PageStep } from './PageStep.tsx';
 import { useTokens } from './tokens.ts';
@@ -30,25 +31,20 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
   const openSheet = (sheet: Sheet, more: readonly Sheet[] = []) => {
     setOpened(sheet);
     setMore(more);
-    recordPageVisit({ step: sheet.step, title: sheet.analytics }, 'answer' in page ? page.answer : undefined);
+    recordPageVisit({ step: sheet.step, title: sheet.analytics }, ask(page)[0]?.answer);
   };
   const actions = usePageActions({ file, page, facts, turn, openSheet });
-  const step = (extra?: Pick<StepProps<PageType>, 'start' | 'shop'>) => (
-    <PageStep file={file} page={page} facts={facts} actions={actions} extra={extra} />
-  );
+  const Provider = findProvider(page)?.Component;
+  const step = (extra?: Extra) => <PageStep file={file} page={page} facts={facts} actions={actions} extra={extra} />;
   // In development the words of an open sheet change with the content.
   const sheet = import.meta.hot && opened ? (findSheet(page, opened) ?? opened) : opened;
   return (
     <>
       <PageMain page={page} direction={direction}>
-        {page.type === 'start' ? (
-          <Start file={file} page={page} facts={facts} onNext={actions.onNext}>
-            {(start) => step({ start })}
-          </Start>
-        ) : page.type === 'paywall' ? (
-          <Shop file={file} page={page} facts={facts}>
-            {(shop) => step({ shop })}
-          </Shop>
+        {Provider ? (
+          <Provider file={file} page={page} facts={facts} onNext={actions.onNext}>
+            {step}
+          </Provider>
         ) : (
           step()
         )}

@@ -1,11 +1,13 @@
 import { Suspense } from 'react';
-import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
+import type { Facts } from '../../domain/rules/facts.ts';
+import { ask, withGiven } from '../../domain/flow/questions.ts';
 import { answerLimits } from '../../domain/generated/answer-limits.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { StepComponent } from '../../pages/lazy-step.ts';
-import { registry } from '../../pages/registry.ts';
-import type { Answer, PageType, StepProps } from '../../pages/StepProps.ts';
+import { registry } from '../../pages/generated/registry.ts';
+import type { PageType } from '../../pages/definition.ts';
+import type { Answer, StepProps } from '../../pages/StepProps.ts';
 import { site } from '../content/site.ts';
 import { Panel } from './lazy-parts.ts';
 import { useResolvedPage } from './useResolvedPage.ts';
@@ -25,16 +27,16 @@ interface PageStepProps {
 /** The step component of a page's type, with the page as a visitor with these facts reads it. */
 export function PageStep({ file, page, facts, actions, extra }: PageStepProps) {
   const resolve = useResolvedPage(file, page);
-  const field = 'answer' in page ? page.answer : undefined;
+  const [question] = ask(page);
   const panel = 'panel' in page && page.panel;
   const props = {
     file,
     ...resolve(facts),
     preview: (value: Answer) => {
-      const changed = withAnswer(facts, field, value);
+      const changed = withGiven(facts, page, value);
       return { page: resolve(changed).page, facts: changed };
     },
-    limits: field && answerLimits[field],
+    limits: question && answerLimits[question.answer],
     facts,
     words: site,
     ...actions,

@@ -1,5 +1,6 @@
 import { Activity, useState } from 'react';
 import { makeAddress } from '../../domain/flow/addresses.ts';
+import { readGiven } from '../../domain/flow/questions.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
@@ -9,7 +10,6 @@ import { TakeOver } from '../shell/TakeOver.tsx';
 import { useNextPage } from './useNextPage.ts';
 import { usePageEntered } from './usePageEntered.ts';
 import { useBack, useDirection } from './usePageNavigation.ts';
-import { readAnswer } from './useResolvedPage.ts';
 
 interface PageViewProps {
   file: ContentFile;
@@ -25,7 +25,7 @@ export function PageView({ file, page, facts }: PageViewProps) {
   const { next, turn } = useNextPage(file, page, facts);
 
   // A page starts with the answer that is stored when it is entered, even if it was rendered earlier.
-  const nameNow = (it: Page) => `${makeAddress(file, it.id)} ${JSON.stringify(readAnswer(it, facts))}`;
+  const nameNow = (it: Page) => `${makeAddress(file, it.id)} ${JSON.stringify(readGiven(it, facts))}`;
   const [entered, setEntered] = useState({ id: page.id, name: nameNow(page) });
   if (entered.id !== page.id) setEntered({ id: page.id, name: nameNow(page) });
 

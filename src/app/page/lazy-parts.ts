@@ -1,5 +1,7 @@
 import type { Page } from '../../domain/generated/types.ts';
+import { findRole } from '../../domain/flow/questions.ts';
 import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import type { ProviderProps } from './panels/provider-props.ts';
 
 // Components that the first question doesn't need, each in a chunk of its own.
 
@@ -13,13 +15,16 @@ export const preloadPanel = (page: Page): Promise<unknown> | false => {
   return name && Promise.all([panel.preload(), loadPanels().then((module) => module.preloadPanel(name))]);
 };
 
-export const { Component: Shop, preload: preloadShop } = lazyComponent(() =>
-  import('./panels/Shop.tsx').then((module) => module.Shop),
-);
+/** What provides the steps of pages with a role with what only they get. */
+const providers = {
+  entry: lazyComponent<ProviderProps>(() => import('./panels/Start.tsx').then((module) => module.Start)),
+  sale: lazyComponent<ProviderProps>(() => import('./panels/Shop.tsx').then((module) => module.Shop)),
+};
 
-export const { Component: Start, preload: preloadStart } = lazyComponent(() =>
-  import('./panels/Start.tsx').then((module) => module.Start),
-);
+export const findProvider = (page: Page) => {
+  const role = findRole(page);
+  return role && providers[role];
+};
 
 export const { Component: PageSheet, preload: preloadSheet } = lazyComponent(() =>
   import('./PageSheet.tsx').then((module) => module.PageSheet),

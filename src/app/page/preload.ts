@@ -1,9 +1,10 @@
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
+import { ask, listOptions } from '../../domain/flow/questions.ts';
 import { findBackAddress, followNext } from '../../domain/flow/routes.ts';
 import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
 import { fillPage } from '../../domain/text/fill-page.ts';
-import { registry } from '../../pages/registry.ts';
+import { registry } from '../../pages/generated/registry.ts';
 import { programIds } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { readFacts } from './facts.ts';
@@ -37,7 +38,10 @@ function preloadPicture(url: string): void {
 /** The facts of a visitor after a page, for each of its answers. */
 function listPossibleFacts(file: ContentFile, page: Page): Facts[] {
   const facts = readFacts(file);
-  return page.type === 'choice' ? page.options.map(({ value }) => withAnswer(facts, page.answer, value)) : [facts];
+  const answered = ask(page).flatMap(({ answer, options = [] }) =>
+    options.map(({ value }) => withAnswer(facts, answer, value)),
+  );
+  return answered.length > 0 ? answered : [facts];
 }
 
 async function preloadPage(file: ContentFile, page: Page, current: Page): Promise<Page> {
@@ -63,13 +67,12 @@ export async function preloadNext(file: ContentFile, current: Page, address: str
   }
 }
 
-const opensSheet = (page: Page): boolean => 'options' in page && page.options.some(({ sheet }) => sheet);
+const opensSheet = (page: Page): boolean => listOptions(page).some(({ sheet }) => sheet);
 
 /** The addresses that options of a page lead to, where they have a `next` of their own. */
 function listOptionTargets(file: ContentFile, page: Page): string[] {
-  if (page.type !== 'choice') return [];
   const facts = readFacts(file);
-  return page.options.flatMap(({ next }) => (next ? followNext(file, next, facts) : []));
+  return listOptions(page).flatMap(({ next }) => (next ? followNext(file, next, facts) : []));
 }
 
 /** Loads everything else that can come after a page, except its next page; failures are only logged. */

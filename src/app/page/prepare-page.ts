@@ -1,10 +1,10 @@
 import { findPage } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
-import { registry } from '../../pages/registry.ts';
+import { registry } from '../../pages/generated/registry.ts';
 import { isProgram } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { site } from '../content/site.ts';
-import { preloadConsent, preloadPanel, preloadShop, preloadStart } from './lazy-parts.ts';
+import { findProvider, preloadConsent, preloadPanel } from './lazy-parts.ts';
 import { preloadTokens } from './tokens.ts';
 
 /** Loads the page at an address; undefined where there is none. Rejects when its content file can't be loaded. */
@@ -19,8 +19,7 @@ export const loadCode = (page: Page): Promise<unknown> =>
   Promise.all([
     registry[page.type].preload(page),
     preloadTokens(page),
-    page.type === 'start' && preloadStart(),
-    page.type === 'paywall' && preloadShop(),
+    findProvider(page)?.preload(),
     preloadPanel(page),
   ]);
 

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom';
 import { makeAddress } from '../../domain/flow/addresses.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
+import { readGiven } from '../../domain/flow/questions.ts';
 import { findRedirect } from '../../domain/flow/routes.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
 import { fillPage } from '../../domain/text/fill-page.ts';
 import { hasTokens } from '../../domain/text/text.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
-import { registry } from '../../pages/registry.ts';
-import { readAnswer } from './useResolvedPage.ts';
+import { definitions } from '../../pages/generated/definitions.ts';
 
 /** The page that shows, and the next one, which React has rendered hidden for a visitor with these facts. */
 export interface Drawn {
@@ -20,10 +20,10 @@ export interface Drawn {
 
 /** Whether a page shows the same for both facts, whatever its step does. */
 function showsSame(file: ContentFile, page: Page, some: Facts, others: Facts): boolean {
-  const read = (facts: Facts) => JSON.stringify([fillPage(file, page, facts, {}), readAnswer(page, facts)]);
+  const read = (facts: Facts) => JSON.stringify([fillPage(file, page, facts, {}), readGiven(page, facts)]);
   // A scale of the body mass index and a panel are drawn from the facts themselves.
   const isFixed =
-    registry[page.type].isStatic === true && !hasTokens(page) && !('bmiScale' in page) && !('panel' in page);
+    'isStatic' in definitions[page.type] && !hasTokens(page) && !('bmiScale' in page) && !('panel' in page);
   return isFixed && read(some) === read(others);
 }
 

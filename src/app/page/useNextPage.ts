@@ -3,13 +3,14 @@ import { makeAddress } from '../../domain/flow/addresses.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
+import { ask } from '../../domain/flow/questions.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { later } from './later.ts';
 import type { Drawn } from './turn.ts';
 
 /** Whether a page can be drawn before it is entered. A panel that is no part of a question acts as soon as it is drawn. */
-const canBeDrawnAhead = (page: Page): boolean => !('panel' in page) || 'answer' in page;
+const canBeDrawnAhead = (page: Page): boolean => !('panel' in page) || ask(page).length > 0;
 
 /** Turns to an address: `tell` stores the answer and navigates, and `changed` are the facts with that answer. */
 export type Turn = (address: string | undefined, changed: Facts, tell: () => void) => void;

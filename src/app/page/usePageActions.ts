@@ -1,4 +1,5 @@
-import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
+import type { Facts } from '../../domain/rules/facts.ts';
+import { withGiven } from '../../domain/flow/questions.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';
@@ -45,7 +46,7 @@ export function usePageActions({ file, page, facts, turn, openSheet }: ActionsCo
         openSheet(effect.sheet, effect.more);
         return;
       }
-      const changed = 'answer' in page ? withAnswer(facts, page.answer, value) : facts;
+      const changed = withGiven(facts, page, value);
       turn(findNextAddress(file, page, changed), changed, () => {
         store(value);
         goOn();

@@ -1,4 +1,5 @@
-import { readField, type Facts } from '../../domain/rules/facts.ts';
+import type { Facts } from '../../domain/rules/facts.ts';
+import { readGiven } from '../../domain/flow/questions.ts';
 import { fillPage, type FilledPage } from '../../domain/text/fill-page.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
@@ -11,13 +12,11 @@ export interface ResolvedPage {
   answer: Answer | undefined;
 }
 
-/** The visitor's answer on a page; undefined where it has no question, or no answer yet. */
-export function readAnswer(page: Page, facts: Facts): Answer | undefined {
-  return 'answer' in page && page.answer !== undefined ? (readField(page.answer, facts) as Answer) : undefined;
-}
-
 /** Returns a function that resolves a page for given facts. */
 export function useResolvedPage(file: ContentFile, page: Page): (facts: Facts) => ResolvedPage {
   const makeTokens = useTokens(file, page);
-  return (facts) => ({ page: fillPage(file, page, facts, makeTokens(facts)), answer: readAnswer(page, facts) });
+  return (facts) => ({
+    page: fillPage(file, page, facts, makeTokens(facts)),
+    answer: readGiven(page, facts) as Answer | undefined,
+  });
 }

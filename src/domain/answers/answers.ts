@@ -1,13 +1,17 @@
 import { answerFieldsByKind } from '../generated/answer-kinds.ts';
-import type { Answers } from '../generated/types.ts';
+import type { AnswerKind, Answers } from '../generated/types.ts';
 import { isRecord } from './checks.ts';
 import { checks } from './used-checks.ts';
 
-/** Whether a field is declared and this is a value of its kind. */
-const isAnswer = ([field, value]: [string, unknown]): boolean =>
-  Object.entries(answerFieldsByKind).some(
-    ([kind, fields]) => fields.split(' ').includes(field) && checks[kind as keyof typeof checks]?.(value, field),
+/** The kind of a field; undefined if it is not declared. */
+export const findKindOf = (field: string): AnswerKind | undefined =>
+  (Object.keys(answerFieldsByKind) as AnswerKind[]).find((kind) =>
+    answerFieldsByKind[kind]?.split(' ').includes(field),
   );
+
+/** Whether a field is declared and this is a value of its kind. */
+export const isAnswer = ([field, value]: readonly [string, unknown]): boolean =>
+  checks[findKindOf(field) as keyof typeof checks]?.(value, field) ?? false;
 
 /**
  * Returns the valid fields of stored or received data, and drops the rest. Equivalent to

@@ -55,7 +55,7 @@ function sortOnce(flow: Flow, pages: readonly Page[], { answers, aside }: Sorted
   const guarding = listGuarding(flow);
   for (const [field, value] of Object.entries(answers)) {
     const all = findAskers(flow, field) ?? [];
-    const accepting = all.filter((page) => accepts(page, value));
+    const accepting = all.filter((page) => accepts(page, field, value));
     const asker =
       accepting.find(({ id }) => id === askers[field]) ??
       accepting.findLast((page) => pages.includes(page)) ??
@@ -71,8 +71,7 @@ function sortOnce(flow: Flow, pages: readonly Page[], { answers, aside }: Sorted
   }
   for (const page of pages) {
     const [[field, value] = []] = Object.entries(kept[page.id] ?? {});
-    const isAsked = field !== undefined && 'answer' in page && page.answer === field;
-    if (!isAsked || counting[field] !== undefined || !accepts(page, value)) continue;
+    if (field === undefined || counting[field] !== undefined || !accepts(page, field, value)) continue;
     counting[field] = value;
     delete kept[page.id];
   }

@@ -4,7 +4,7 @@ import { accepts, findAskers } from './valid-answers.ts';
 
 /** Whether the pages of a flow accept this value for a field; undefined where none of them asks for the field. */
 export function acceptsAnswer(flow: Flow, field: string, value: unknown): boolean | undefined {
-  return findAskers(flow, field)?.some((page) => accepts(page, value));
+  return findAskers(flow, field)?.some((page) => accepts(page, field, value));
 }
 
 /** Fields whose stored answers no page in these flows can produce any more. The program is exempt: the address sets it. */

@@ -1,11 +1,11 @@
-import type { ChoicesPage } from '../generated/types.ts';
+import type { Question } from '../../pages/definition.ts';
 
 /**
  * The chosen options, in the page's order, after one of them is chosen or unchosen; undefined if that would be too many.
  * An option with `alone` unchooses all others, and is unchosen by them.
  */
 export function toggleOption(
-  { options, limit }: Pick<ChoicesPage, 'options' | 'limit'>,
+  { options = [], limit }: Pick<Question, 'options' | 'limit'>,
   chosen: readonly string[],
   value: string,
 ): string[] | undefined {

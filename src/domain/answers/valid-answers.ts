@@ -2,20 +2,18 @@ import type { Facts } from '../rules/facts.ts';
 import { listPages, type ContentFile } from '../flow/flow.ts';
 import type { Flow, Page } from '../generated/types.ts';
 import { memoize } from '../flow/memoize.ts';
+import { ask } from '../flow/questions.ts';
 import { canChoose } from './several.ts';
 
-/** Whether a page accepts this value as its answer: any that is typed, or a point on a scale. */
-export function accepts(page: Page, value: unknown): boolean {
-  if (page.type === 'choices') return Array.isArray(value) && canChoose(page, value);
-  const options = page.type === 'choice' ? page.options : page.type === 'loading' ? page.question?.options : undefined;
-  return !options || options.some((option) => option.value === value);
-}
+/** Whether a page takes this value for a field: of a question with options, one of them, or several that go together. */
+export const accepts = (page: Page, field: string, value: unknown): boolean =>
+  ask(page).some((question) => question.answer === field && (!question.options || canChoose(question, [value].flat())));
 
 /** The pages of a flow that ask for each field. */
 const indexAskers = memoize((flow: Flow) => {
-  const askers = new Map<string | undefined, Page[]>();
+  const askers = new Map<string, Page[]>();
   for (const page of listPages(flow)) {
-    if ('answer' in page) askers.set(page.answer, [...(askers.get(page.answer) ?? []), page]);
+    for (const { answer } of ask(page)) askers.set(answer, [...(askers.get(answer) ?? []), page]);
   }
   return askers;
 });
@@ -31,7 +29,7 @@ export function keepValidAnswers(file: ContentFile | undefined, facts: Facts): F
   if (file?.kind !== 'flow') return facts;
   const stored = Object.entries(facts.answers);
   const valid = stored.filter(
-    ([field, value]) => findAskers(file, field)?.some((page) => accepts(page, value)) !== false,
+    ([field, value]) => findAskers(file, field)?.some((page) => accepts(page, field, value)) !== false,
   );
   return valid.length === stored.length ? facts : { ...facts, answers: Object.fromEntries(valid) };
 }

@@ -1,5 +1,6 @@
 import type { AnswerField, Flow, Page, Site } from '../generated/types.ts';
 import { memoize } from './memoize.ts';
+import { ask } from './questions.ts';
 
 /** A content file with pages: the flow of a program, or the site. */
 export type ContentFile = Flow | Site;
@@ -40,5 +41,5 @@ export function findNeighbours(file: ContentFile, page: Page): { before?: Page |
 
 /** The first page in order whose answer is stored in this field. */
 export function findPageAsking(file: ContentFile, field: AnswerField | 'gender'): Page | undefined {
-  return file.pages.find((page) => 'answer' in page && page.answer === field);
+  return file.pages.find((page) => ask(page).some(({ answer }) => answer === field));
 }

@@ -3,6 +3,7 @@ import type { Flow, Next, Page } from '../generated/types.ts';
 import { makeAddress } from './addresses.ts';
 import { findNeighbours, findPage, listPages } from './flow.ts';
 import { memoize } from './memoize.ts';
+import { listOptions } from './questions.ts';
 import { findChosenOption, findTarget } from './routes.ts';
 
 /** The page of a flow at an address; undefined outside the flow. */
@@ -24,7 +25,7 @@ const listTargets = (next: Next | undefined): readonly string[] =>
 
 /** The detours that no route leads to: whoever is there has followed a link. */
 export const listLinkedDetours = memoize((flow: Flow): readonly Page[] => {
-  const nexts = listPages(flow).flatMap((page) => [page, ...(page.type === 'choice' ? page.options : [])]);
+  const nexts = listPages(flow).flatMap((page) => [page, ...listOptions(page)]);
   const targets = new Set(nexts.flatMap(({ next }) => listTargets(next)));
   return (flow.detours ?? []).filter(({ id }) => !targets.has(id) && !targets.has(makeAddress(flow, id)));
 });

@@ -2,11 +2,12 @@ import { makeAddress } from './addresses.ts';
 import type { Facts } from '../rules/facts.ts';
 import type { Flow, Page } from '../generated/types.ts';
 import { findPageAt, listPath } from './path.ts';
+import { ask } from './questions.ts';
 import { findProgress, type Progress } from './progress.ts';
 import { findBuyersAddress, findNextAddress, findRedirect } from './routes.ts';
 
 const isAnswered = (page: Page, facts: Facts): boolean =>
-  'answer' in page && page.answer !== undefined && page.answer !== 'gender' && facts.answers[page.answer] !== undefined;
+  ask(page).some(({ answer }) => answer !== 'gender' && facts.answers[answer] !== undefined);
 
 /** The visitor's path as far as the answers determine it; it ends before a page that may not be shown. */
 export function walkPath(flow: Flow, facts: Facts): Page[] {

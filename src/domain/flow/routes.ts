@@ -1,7 +1,9 @@
 import { isMet } from '../rules/conditions.ts';
-import type { Facts } from '../rules/facts.ts';
+import type { Choosable } from '../../pages/definition.ts';
+import { readField, type Facts } from '../rules/facts.ts';
+import { ask } from './questions.ts';
 import { findIndex, findNeighbours, findPageAsking, type ContentFile } from './flow.ts';
-import type { AnswerField, Flow, Gate, Next, Option, Page } from '../generated/types.ts';
+import type { AnswerField, Flow, Gate, Next, Page } from '../generated/types.ts';
 import { makeAddress, resolveTarget, type Addressed } from './addresses.ts';
 
 /** The target, or that of the first route that applies to this visitor; undefined if none does. */
@@ -15,12 +17,11 @@ export function followNext(file: Addressed, next: Next, facts: Facts): string {
   return resolveTarget(file, target);
 }
 
-/** The option that the visitor has chosen on a page; undefined if it has no options, or no answer yet. */
-export function findChosenOption(page: Page, facts: Facts): Option | undefined {
-  if (page.type !== 'choice') return undefined;
-  const chosen = page.answer === 'gender' ? facts.gender : facts.answers[page.answer];
-  return page.options.find((option) => option.value === chosen);
-}
+/** The option that the visitor has chosen on a page; undefined if it has none, or no answer yet. */
+export const findChosenOption = (page: Page, facts: Facts): Choosable | undefined =>
+  ask(page)
+    .flatMap(({ answer, options = [] }) => options.filter(({ value }) => value === readField(answer, facts)))
+    .at(0);
 
 /** The address of the page after this one; undefined where the visitor's path ends. */
 export function findNextAddress(file: ContentFile, page: Page, facts: Facts): string | undefined {
@@ -67,7 +68,7 @@ export function findBuyersAddress(flow: Flow, { hasPurchased }: Facts): string |
 }
 
 /** Whether a page of the site stays open after a purchase: its panel is about that. A question changes the answers. */
-export const isOpenToBuyers = (page: Page): boolean => 'panel' in page && !('answer' in page);
+export const isOpenToBuyers = (page: Page): boolean => 'panel' in page && ask(page).length === 0;
 
 /**
  * The address to which a visitor must go instead of this page; undefined when the page may be shown. After a purchase,

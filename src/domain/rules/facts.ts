@@ -13,9 +13,8 @@ export interface Facts {
   readonly gender?: string | undefined;
 }
 
-/** The facts with an answer in a field; unchanged without a field. */
-export function withAnswer(facts: Facts, field: AnswerField | 'gender' | undefined, value: unknown): Facts {
-  if (field === undefined) return facts;
+/** The facts with an answer in a field. */
+export function withAnswer(facts: Facts, field: AnswerField | 'gender', value: unknown): Facts {
   if (field === 'gender') return { ...facts, gender: value as string };
   return { ...facts, answers: { ...facts.answers, [field]: value } };
 }

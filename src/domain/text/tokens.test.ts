@@ -1,10 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { flows } from '../../../tests/support/content.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { fillText } from './text.ts';
 import { makeTokens } from './tokens.ts';
 import textSchema from '../../../schemas/entities/text.schema.json' with { type: 'json' };
 import type { Answers, Flow, Page } from '../generated/types.ts';
+
+// Kinds of answers that other content may declare.
+vi.mock('../answers/used-writers.ts', async () => {
+  const { kinds } = await import('../answers/kinds.ts');
+  return { writers: Object.fromEntries(Object.entries(kinds).map(([name, { write }]) => [name, write])) };
+});
+vi.mock('../generated/answer-kinds.ts', async (importActual) => {
+  const { answerFieldsByKind } = await importActual<typeof import('../generated/answer-kinds.ts')>();
+  return { answerFieldsByKind: { ...answerFieldsByKind, number: 'minutes', text: 'name', choices: 'goals' } };
+});
 
 const metric: Answers = { height: { cm: 168 }, weight: { kg: 72.5 }, weightGoal: { kg: 64 } };
 const imperial: Answers = { height: { ft: 5, inch: 8 }, weight: { lbs: 160 }, weightGoal: { lbs: 150 } };

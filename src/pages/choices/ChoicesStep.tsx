@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { toggleOption } from '../../domain/answers/toggle-option.ts';
-import { defaultLayouts } from '../../domain/flow/layouts.ts';
+import { choices } from './page.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { Footer } from '../../ui/Footer.tsx';
 import { Button } from '../../ui/inputs/Button.tsx';
@@ -15,7 +15,7 @@ const readValues = (answer: Answer | undefined): string[] => (Array.isArray(answ
 
 /** A question with several answers. Each tap stores them; a button goes on once something is chosen. */
 export function ChoicesStep({ page, answer, words, panel, onStore, onAnswer }: StepProps<'choices'>) {
-  const { layout = defaultLayouts.choices, limit, messages } = page;
+  const { layout = choices.layout, limit, messages } = page;
   const chosen = readValues(answer);
   // Ahead of `chosen` while taps follow each other faster than React draws them.
   const latest = useRef(chosen);

@@ -1,21 +1,21 @@
 import { readKnown, type KnownAnswers } from '../../domain/body/known-answers.ts';
 import type { BmiScale } from '../../domain/generated/types.ts';
 import { emojiFileName } from '../../domain/pictures/emoji.ts';
-import { defaultLayouts } from '../../domain/flow/layouts.ts';
 import { Button } from '../../ui/inputs/Button.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { info } from '../../ui/pictures/icons/info.ts';
+import { info as infoIcon } from '../../ui/pictures/icons/info.ts';
 import { Emoji, Picture } from '../../ui/pictures/Picture.tsx';
 import { BodyScale } from '../measure/BodyScale.tsx';
 import { Headline } from '../parts/Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
+import { info } from './page.ts';
 import './info.css';
 import './profile.css';
 
 /** A page to read, in one of several layouts, with a button to move on. */
 export function InfoStep({ page, facts, words, panel, onNext }: StepProps<'info'>) {
-  const { layout = defaultLayouts.info } = page;
+  const { layout = info.layout } = page;
   const isOnHill = layout === 'poster';
   return (
     <>
@@ -63,7 +63,7 @@ function Body({ names, height, weight, weightGoal }: KnownAnswers & { names: Bmi
 export function Notes({ notes }: { notes?: { text: string }[] | undefined }) {
   return notes?.map(({ text }) => (
     <p key={text} className="note">
-      <Icon path={info} size={20} />
+      <Icon path={infoIcon} size={20} />
       <span>{text}</span>
     </p>
   ));

@@ -3,7 +3,7 @@ import { findNextAddress } from '../../../src/domain/flow/routes.ts';
 import { listMoves, today, type Examples, type Move } from '../../../scripts/checker/graph/model/answers.ts';
 import { listAmounts } from '../../../scripts/checker/graph/model/amounts.ts';
 import { collectLeaves } from '../../../scripts/checker/graph/model/collect-leaves.ts';
-import { listSubsets } from '../../../scripts/checker/graph/model/combinations.ts';
+import { listSubsets } from '../../../src/domain/answers/several.ts';
 import type { Model, PagePlace } from '../../../scripts/checker/graph/model/model.ts';
 import { answer, findStateRedirect } from '../../../scripts/checker/graph/walk/steps.ts';
 

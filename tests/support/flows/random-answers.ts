@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listSubsets } from '../../../scripts/checker/graph/model/combinations.ts';
+import { listSubsets } from '../../../src/domain/answers/several.ts';
 import { snapAmount } from '../../../src/domain/answers/amounts.ts';
 import { countPoints } from '../../../src/domain/answers/scale.ts';
 import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';

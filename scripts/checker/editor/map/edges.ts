@@ -1,3 +1,5 @@
+import { hasNoButton } from '../../graph/model/model.ts';
+import { findRole } from '../../../../src/domain/flow/questions.ts';
 import type { Condition, Next, Option, Page, Site } from '../../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../../src/domain/flow/addresses.ts';
 import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
@@ -27,11 +29,11 @@ export function listEdges(file: ContentFile): Edge[] {
 
 function listForwardEdges(file: ContentFile, page: Page): Edge[] {
   const edges = 'options' in page ? listOptionEdges(page.id, page.options) : [];
-  if ('deviceRule' in file && file.deviceRule && page.type === 'start') {
+  if ('deviceRule' in file && file.deviceRule && findRole(page) === 'entry') {
     edges.push(...listDeviceEdges(file.deviceRule, page));
   }
   if (canGoOn(page)) edges.push(...(page.next ? listRoutes(page.id, page.next) : listNeighbour(file, page)));
-  if (page.type === 'paywall' && page.detour) {
+  if ('detour' in page && page.detour) {
     edges.push({ from: page.id, to: page.detour.page, kind: 'detour' });
   }
   return edges;
@@ -39,7 +41,7 @@ function listForwardEdges(file: ContentFile, page: Page): Edge[] {
 
 /** Whether any visitor leaves the page by its own `next`, or to the next page of the list. */
 function canGoOn(page: Page): boolean {
-  if (page.type === 'info') return page.footer !== false;
+  if (hasNoButton(page)) return false;
   if (!('options' in page)) return true;
   return page.options.some((option: Way) => !option.next && !isBlocked(option));
 }

@@ -1,7 +1,7 @@
 import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { listEdges, type Edge } from './edges.ts';
 import { describePage, nameFile } from './names.ts';
-import { typeColours } from './style.ts';
+import { authoring } from '../../../../src/pages/generated/authoring.ts';
 
 const arrows: Record<Edge['kind'], string> = {
   next: '-->',
@@ -27,7 +27,7 @@ export function writeMermaid(file: ContentFile): string {
     ),
     ...others.map((address) => `  ${nameNode(address)}(["${escapeLabel(address)}"])`),
     ...edges.map((edge) => `  ${nameNode(edge.from)} ${drawArrow(edge)} ${nameNode(edge.to)}`),
-    ...types.map((type) => `  classDef ${type} stroke:${typeColours[type]},stroke-width:2px`),
+    ...types.map((type) => `  classDef ${type} stroke:${authoring[type].colour},stroke-width:2px`),
     '',
   ].join('\n');
 }

@@ -1,22 +1,3 @@
-import type { Page } from '../../../../src/domain/generated/types.ts';
-
-/** A colour per page type that is visible on light and on dark backgrounds. */
-export const typeColours: Record<Page['type'], string> = {
-  start: '#d97706',
-  choice: '#7c5cd6',
-  choices: '#4f6fd0',
-  scale: '#b04fc4',
-  number: '#3f9f9f',
-  text: '#8a6fd1',
-  info: '#2f8fc0',
-  loading: '#7f8a94',
-  date: '#c2683a',
-  measure: '#2c9a6f',
-  prediction: '#d6487e',
-  email: '#5a7fe0',
-  paywall: '#b8932b',
-};
-
 /** The styles of a map. Every rule is scoped to .flow-map, so that a map does not change the page it is embedded in. */
 export const style = `
 .flow-map { --paper: #fffdfa; --node: #fff; --ink: #2b1b2e; --quiet: #65556a; --line: #d9cdc6; --way: #6b2346; --back: #8f7d8c; --gate: #a8261c;

@@ -5,7 +5,8 @@ import { escapeHtml } from '../../../../src/domain/text/escape-html.ts';
 import type { Page } from '../../../../src/domain/generated/types.ts';
 import { describePage, nameFile } from './names.ts';
 import { sizes } from './sizes.ts';
-import { style, typeColours } from './style.ts';
+import { authoring } from '../../../../src/pages/generated/authoring.ts';
+import { style } from './style.ts';
 import { cutText, estimateWidth } from './text-width.ts';
 
 /** Figures about a page. */
@@ -48,7 +49,7 @@ function drawRow({ page, x, y, notes, heading }: Row): string[] {
     ...(heading ? [`<text class="heading" x="${x}" y="${y - 12}">${escapeHtml(heading)}</text>`] : []),
     `<g data-page="${escapeHtml(page.id)}"><title>${escapeHtml(`${page.id} · ${facts}`)}</title>`,
     `<rect class="node" x="${x}" y="${y}" width="${node.width}" height="${node.height}" rx="8"/>`,
-    `<rect x="${x}" y="${y}" width="6" height="${node.height}" rx="3" fill="${typeColours[page.type]}"/>`,
+    `<rect x="${x}" y="${y}" width="6" height="${node.height}" rx="3" fill="${authoring[page.type].colour}"/>`,
     `<text class="id" x="${x + 16}" y="${y + 19}">${escapeHtml(cutText(page.id, 13, inside))}</text>`,
     `<text class="quiet" x="${x + 16}" y="${y + 36}">${escapeHtml(cutText(facts, 12, inside))}</text></g>`,
     ...notes.map(({ kind, text, isFirst }, index) => {
@@ -78,7 +79,7 @@ function drawLegend({ rows, links, curves }: Layout): string {
     ['bar', 'gate', links.some(({ hasGate }) => hasGate)],
   ] as const;
   return [
-    ...drawKeys(63, types, (type) => `<rect y="-9" width="10" height="10" rx="2" fill="${typeColours[type]}"/>`),
+    ...drawKeys(63, types, (type) => `<rect y="-9" width="10" height="10" rx="2" fill="${authoring[type].colour}"/>`),
     ...drawKeys(
       83,
       lines.flatMap(([, words, occurs]) => (occurs ? [words] : [])),

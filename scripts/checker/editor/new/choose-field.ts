@@ -1,15 +1,12 @@
 import type { AnswerKind, Page } from '../../../../src/domain/generated/types.ts';
 import { CommandError } from '../../command/run.ts';
-import { listStoredKinds } from '../../graph/model/field-kinds.ts';
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
+import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import { hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { indexFields, type FieldEntry } from '../../parsing/fields.ts';
 import { listPages } from '../../parsing/pages.ts';
-import { templates } from '../../texts/templates.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
-
-/** The kinds of which new fields can be declared. The app computes with the others, and knows their names. */
-const openKinds: readonly AnswerKind[] = ['choice', 'choices', 'scale', 'number', 'text', 'date'];
 
 /** A new question, and where its answer may be stored. */
 export interface FieldRequest {
@@ -37,14 +34,15 @@ export interface ChosenField {
  */
 export function chooseField(request: FieldRequest): ChosenField | undefined {
   const { type, answer, id, documents, document } = request;
-  const kinds = 'answer' in templates[type] ? listStoredKinds(type) : [];
-  const [kind] = kinds;
+  const { stores, template } = authoring[type];
+  const stored = 'answer' in template ? stores : [];
+  const [kind] = stored;
   if (kind === undefined) {
     if (answer === undefined) return undefined;
     throw new CommandError(`A new page of the type ${type} has no question, so it takes no --answer.`);
   }
-  const fields = [...indexFields(documents).values()].filter((field) => kinds.some((it) => it === field.kind));
-  if (answer === undefined && !openKinds.includes(kind)) return chooseUnasked(document, type, fields);
+  const fields = [...indexFields(documents).values()].filter((field) => stored.some((it) => it === field.kind));
+  if (answer === undefined && !kinds[kind].newField) return chooseUnasked(document, type, fields);
   const name = answer ?? nameField(id);
   const known = indexFields(documents).get(name);
   if (!known && answer === undefined) return { name, kind, isNew: true };

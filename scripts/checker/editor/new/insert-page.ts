@@ -1,3 +1,4 @@
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import path from 'node:path';
 import { resolveConfig, type Options } from 'prettier';
 import { findNodeAtLocation } from 'jsonc-parser';
@@ -49,7 +50,7 @@ function declareField(documents: readonly ContentDocument[], { name, kind }: Cho
 
 function describeField({ name, kind }: ChosenField): string[] {
   return [
-    `Declared its field in content/answers.json: ${writeDeclaration(name, kind)}. Say in its label what the answer is${kind === 'number' || kind === 'text' ? ', write its limits' : ''}, and add "sensitive": true if it is about health.`,
+    `Declared its field in content/answers.json: ${writeDeclaration(name, kind)}. Say in its label what the answer is${Object.keys(kinds[kind].newField ?? {}).length > 0 ? ', write its limits' : ''}, and add "sensitive": true if it is about health.`,
     'If npm run dev is running, restart it, so that its service takes the field.',
   ];
 }

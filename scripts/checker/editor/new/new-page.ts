@@ -1,3 +1,4 @@
+import { findRole } from '../../../../src/domain/flow/questions.ts';
 import type { Page } from '../../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { CommandError } from '../../command/run.ts';
@@ -8,7 +9,8 @@ import { listWords, quote } from '../../words/words.ts';
 import { chooseField, type ChosenField } from './choose-field.ts';
 import type { PublishedFile } from '../published.ts';
 import { findFreeStep } from '../../published/free-step.ts';
-import { nameNeeds, templates } from '../../texts/templates.ts';
+import { pageTypes } from '../../../../src/pages/page-types.ts';
+import { fillTemplate } from './fill-template.ts';
 
 export interface NewPage {
   /** All content files. */
@@ -40,25 +42,24 @@ export function makeNewPage(request: NewPage): MadePage {
   const file = document.value as ContentFile;
   const known = findType(type);
   checkId(document, published, id);
-  const start = listPages(file).find((page) => page.type === 'start');
-  if (known === 'start' && start) {
+  const start = listPages(file).find((page) => findRole(page) === 'entry');
+  if (start && known === start.type) {
     throw new CommandError(
       `${document.file} can have only one start page, which is ${start.id}: visitors begin on the first page, and nowhere else.`,
     );
   }
   const field = chooseField({ ...request, type: known });
   const visit = { step: chooseStep(request), analytics: chooseAnalytics(file, id) };
-  const fields =
-    request.makeFields?.(visit) ?? nameNeeds(templates[known], findKnownFields(listFields(request.documents)));
+  const fields = request.makeFields?.(visit) ?? fillTemplate(known, findKnownFields(listFields(request.documents)));
   return { page: { id, type: known, ...visit, ...fields, ...(field && { answer: field.name }) } as Page, field };
 }
 
 function findType(type: string): Page['type'] {
-  const types = Object.keys(templates);
-  if (Object.hasOwn(templates, type)) return type as Page['type'];
-  const nearest = findNearest(type, types);
+  const known = pageTypes.find((it) => it === type);
+  if (known) return known;
+  const nearest = findNearest(type, pageTypes);
   const hint = nearest === undefined ? '' : ` Did you mean ${quote(nearest)}?`;
-  throw new CommandError(`There is no page type ${quote(type)}.${hint} The types are ${listWords(types, 'and')}.`);
+  throw new CommandError(`There is no page type ${quote(type)}.${hint} The types are ${listWords(pageTypes, 'and')}.`);
 }
 
 /** Throws a `CommandError` if a page of this file can't have this id. */

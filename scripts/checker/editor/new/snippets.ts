@@ -8,7 +8,8 @@ import type { KnownFields } from '../../parsing/fields.ts';
 import { parseDocument } from '../../parsing/parse.ts';
 import type { SchemaBook } from '../../schema/schema-book.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
-import { nameNeeds, templates } from '../../texts/templates.ts';
+import { pageTypes } from '../../../../src/pages/page-types.ts';
+import { fillTemplate } from './fill-template.ts';
 
 /** A snippet in the format of Visual Studio Code. */
 export interface Snippet {
@@ -27,9 +28,9 @@ export async function makeSnippets(
   style: Options,
   names: KnownFields,
 ): Promise<Record<string, Snippet>> {
-  const entries = Object.keys(templates).map(async (type) => {
+  const entries = pageTypes.map(async (type) => {
     const schema = book.find(schemaId(`pages/${type}`));
-    const body = await writeBody(book, type as Page['type'], style, names);
+    const body = await writeBody(book, type, style, names);
     const description = schema.description ?? '';
     return [`Page: ${type}`, { scope: 'json', prefix: `page-${type}`, description, body }] as const;
   });
@@ -43,7 +44,7 @@ export async function writeSnippets(book: SchemaBook, style: Options, names: Kno
 
 /** The lines of a page, with a tab stop at every value that an editor will write, in reading order. */
 async function writeBody(book: SchemaBook, type: Page['type'], style: Options, names: KnownFields): Promise<string[]> {
-  const page = { id: 'page-id', type, step: 0, analytics: 'page title', ...nameNeeds(templates[type], names) };
+  const page = { id: 'page-id', type, step: 0, analytics: 'page title', ...fillTemplate(type, names) };
   const { document } = parseDocument('woman.json', JSON.stringify({ pages: [page] }));
   if (!document) throw new Error('A template is always valid JSON.');
   const text = await formatContent(book, document, style);

@@ -21,6 +21,7 @@ import {
 } from '../../schema/answer-schemas.ts';
 import { brandStylesFile, markCodeFile, writeBrandStyles, writeMark } from '../../schema/brand-code.ts';
 import { knownFieldsFile, writeKnownFields } from '../../schema/known-field-code.ts';
+import { pageSchemaFile, writePageSchema, writePageTypes } from '../../schema/page-type-code.ts';
 import { programsCodeFile, writePrograms } from '../../schema/program-code.ts';
 import { currentSchemas } from '../../schema/schemas.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
@@ -33,13 +34,14 @@ import {
   writeSensitiveFields,
   writeUnsentFields,
   writeUsedChecks,
+  writeUsedWriters,
   writeUserProperties,
 } from './make-field-code.ts';
 import { writeTypes } from './make-types.ts';
 
 /**
- * Everything that is generated from answers.json, programs.json, brand.json and the schemas, by path: the schemas of
- * answers, their checks, src/domain/generated/ (the types of content and data, the kind of every answer field, the limits of some, the
+ * Everything that is generated from answers.json, programs.json, brand.json, the schemas and the list of page types, by
+ * path: the lists of what page types consist of, the schemas of answers, their checks, src/domain/generated/ (the types of content and data, the kind of every answer field, the limits of some, the
  * sensitive and the unsent ones, the programs), src/ui/generated/ (fonts, colours, mark), the table of fields in docs/,
  * and .vscode/content.code-snippets (a new page of each type). Throws a `CommandError` if one of the three has an error.
  */
@@ -54,6 +56,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     [answersSchemaFile, writeAnswersSchema(fields)],
     [answerFieldSchemaFile, writeAnswerFieldSchema(fields)],
     [programSchemaFile, writeProgramSchema(programs)],
+    [pageSchemaFile, writePageSchema(root)],
   ]);
   return new Map([
     ...schemas,
@@ -61,11 +64,13 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     ['src/domain/generated/answer-kinds.ts', writeAnswerKinds(fields)],
     [knownFieldsFile, writeKnownFields(fields)],
     ['src/domain/answers/used-checks.ts', writeUsedChecks(fields)],
+    ['src/domain/answers/used-writers.ts', writeUsedWriters(fields)],
     ['src/domain/generated/answer-limits.ts', writeAnswerLimits(fields)],
     ['src/domain/generated/sensitive-fields.ts', writeSensitiveFields(fields)],
     ['src/domain/generated/consent-fields.ts', writeConsentFields(fields)],
     ['src/domain/generated/user-properties.ts', writeUserProperties(fields)],
     ['src/domain/generated/unsent-fields.ts', writeUnsentFields(fields)],
+    ...writePageTypes(root),
     [programsCodeFile, writePrograms(programs, fields)],
     [brandStylesFile, writeBrandStyles(brand, palettes)],
     [markCodeFile, writeMark(brand)],

@@ -29,12 +29,23 @@ export const checks = { ${kinds.join(', ')} };
 `;
 }
 
+/** The code that names the functions that write the kinds of answers that the content has. */
+export function writeUsedWriters(fields: readonly FieldDeclaration[]): string {
+  const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
+  return `${banner}
+${kinds.map((kind) => `import { write as ${kind} } from './kinds/${kind}.ts';`).join('\n')}
+
+/** How the kinds of answers that the content has are written. */
+export const writers = { ${kinds.join(', ')} };
+`;
+}
+
 /** The code with the limits of the fields that have some. */
 export function writeAnswerLimits(fields: readonly FieldDeclaration[]): string {
-  const lines = fields.flatMap(({ name, kind, points = 5, min, max, step, maxLength }) => {
-    if (kind === 'scale' && points !== 5) return `  ${name}: { points: ${points} },`;
-    if (kind === 'number') return `  ${name}: { min: ${min}, max: ${max}, step: ${step} },`;
-    return kind === 'text' ? `  ${name}: { maxLength: ${maxLength} },` : [];
+  const lines = fields.flatMap(({ name, points = 5, min, max, step, maxLength }) => {
+    if (points !== 5) return `  ${name}: { points: ${points} },`;
+    if (step !== undefined) return `  ${name}: { min: ${min}, max: ${max}, step: ${step} },`;
+    return maxLength === undefined ? [] : `  ${name}: { maxLength: ${maxLength} },`;
   });
   return `${banner}
 /** How many points a scale has, where it isn't 5. */
@@ -107,8 +118,8 @@ export const ${name}: readonly AnswerField[] = ${list};
 /** The kind of a field, with its limits: "number, 5 to 120 minutes in steps of 5". */
 function describeKind({ kind, points, unit, min, max, step, maxLength }: FieldDeclaration): string {
   if (points !== undefined) return `${kind}, ${points} points`;
-  if (kind === 'number') return `number, ${min} to ${max} ${unit} in steps of ${step}`;
-  return kind === 'text' ? `text, up to ${maxLength} characters` : kind;
+  if (step !== undefined) return `${kind}, ${min} to ${max} ${unit} in steps of ${step}`;
+  return maxLength === undefined ? kind : `${kind}, up to ${maxLength} characters`;
 }
 
 function describePrivacy(field: FieldDeclaration): string {

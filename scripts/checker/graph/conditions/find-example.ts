@@ -44,7 +44,7 @@ export function findExample(walk: Walk, { file, page, field, visitor }: Finding)
 /** The option whose way or sheet a field of a page is about. */
 function findOption({ page }: PagePlace, field: string): { index: number; value: string } | undefined {
   const index = Number(/^options\[(\d+)\]\.(?:next|sheet)/.exec(field)?.[1]);
-  const option = page.type === 'choice' ? page.options[index] : undefined;
+  const option = 'options' in page ? page.options[index] : undefined;
   return option && { index, value: option.value };
 }
 

@@ -1,3 +1,5 @@
+import { findKind } from '../model/field-kinds.ts';
+import { ask } from '../../../../src/domain/flow/questions.ts';
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import { nameKnown } from '../../../../src/domain/body/known-answers.ts';
@@ -39,11 +41,11 @@ export function findGateOutcome(
 
 /** All values that can be stored in a field on any page, including those that stop a visitor. */
 function listEverGiven(walk: Walk, field: AnswerField): unknown[] {
-  const askers = [...walk.model.places.values()].filter(({ page }) => 'answer' in page && page.answer === field);
+  const askers = [...walk.model.places.values()].filter(({ page }) => ask(page).some(({ answer }) => answer === field));
   const given = new Set<unknown>(
     askers.flatMap((place) => listMoves(place, newVisitor, walk)).map(({ value }) => value),
   );
   given.delete(undefined);
-  if (askers.some(({ page }) => page.type === 'date')) given.add(pastDay);
+  if (askers.length > 0 && findKind(walk.model.fields, field)?.isDated) given.add(pastDay);
   return [...given];
 }

@@ -1,11 +1,14 @@
-import type { ConditionField } from '../../../../src/domain/generated/types.ts';
+import type { ConditionTest, Kind } from '../../../../src/domain/answers/kind.ts';
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
+import { ask } from '../../../../src/domain/flow/questions.ts';
+import type { AnswerKind, ConditionField } from '../../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { memoizeByValue } from '../../parsing/memoize-by-value.ts';
 import type { Leaf } from '../model/leaves.ts';
-import { findKindOfField, listPoints, type FieldKind } from '../model/field-kinds.ts';
+import { findKind, findKindOfField, listPoints, type FieldKind } from '../model/field-kinds.ts';
 import type { Model } from '../model/model.ts';
 
 /** A fault in a condition about one field, independent of the visitor. */
@@ -18,26 +21,12 @@ export interface LeafFault {
   suggestion?: string | undefined;
 }
 
-type Test = 'is' | 'isOneOf' | 'isSet' | 'isFuture' | 'atLeast' | 'atMost';
-
-/** The tests that suit each kind of field, and what its values are. */
-const kinds: Record<FieldKind, { tests: readonly Test[]; type?: 'string' | 'number' | 'boolean'; noun: string }> = {
-  choices: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the values of options' },
-  choice: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the value of an option' },
-  program: { tests: ['is', 'isOneOf', 'isSet'], type: 'string', noun: 'the name of a program' },
-  scale: {
-    tests: ['is', 'isOneOf', 'isSet', 'atLeast', 'atMost'],
-    type: 'number',
-    noun: 'a point of the scale',
-  },
-  number: { tests: ['isSet', 'atLeast', 'atMost'], noun: 'a number' },
-  text: { tests: ['isSet'], noun: 'a text that visitors type' },
-  date: { tests: ['isSet', 'isFuture'], noun: 'a day' },
-  height: { tests: ['isSet'], noun: 'a height' },
-  weight: { tests: ['isSet'], noun: 'a weight' },
-  email: { tests: ['isSet'], noun: 'an address' },
+/** What is worked out from answers. */
+const workedOut: Readonly<
+  Record<Exclude<FieldKind, AnswerKind>, Pick<Kind, 'tests' | 'noun'> & { compared?: string }>
+> = {
   amount: { tests: ['isSet', 'atLeast', 'atMost'], noun: 'a number' },
-  purchase: { tests: ['is'], type: 'boolean', noun: 'true or false' },
+  purchase: { tests: ['is'], compared: 'boolean', noun: 'true or false' },
 };
 
 /**
@@ -46,8 +35,8 @@ const kinds: Record<FieldKind, { tests: readonly Test[]; type?: 'string' | 'numb
  */
 export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): LeafFault | undefined {
   const name = findKindOfField(model.fields, leaf.field);
-  const kind = name === undefined ? undefined : kinds[name];
-  const test = Object.keys(leaf).find((key): key is Test => key !== 'field');
+  const kind = name && { ...workedOut, ...kinds }[name];
+  const test = Object.keys(leaf).find((key): key is ConditionTest => key !== 'field');
   if (!kind || !test) return undefined;
   if (!kind.tests.includes(test)) {
     return {
@@ -64,7 +53,7 @@ export function findLeafFault(leaf: Leaf, model: Model, file?: ContentFile): Lea
         ? leaf.isOneOf.map((value, index) => [['isOneOf', index], value])
         : [];
   for (const [path, value] of values) {
-    if (kind.type && typeof value !== kind.type) {
+    if (kind.compared && typeof value !== kind.compared) {
       const problem = `${quote(value)} is never the value of ${quote(leaf.field)}, which is ${kind.noun}.`;
       return { rule: 'unsuitable-test', path, problem, remedy: `Write ${kind.noun}.` };
     }
@@ -98,9 +87,9 @@ function listAllowed(
   file: ContentFile | undefined,
 ): readonly unknown[] | undefined {
   if (field === 'hasPurchased' || model.unsureFields.has(field)) return undefined;
-  const kind = findKindOfField(model.fields, field);
-  if (kind === 'scale') return listPoints(model.fields, field);
-  if (kind === 'program') return model.flows.map(({ program }) => program);
+  const kind = findKind(model.fields, field);
+  if (kind?.compares) return kind.compares(field, (name) => listPoints(model.fields, name));
+  if (kind?.namesProgram) return model.flows.map(({ program }) => program);
   const valuesOf = valuesIn(model);
   return valuesOf(file).get(field) ?? valuesOf(undefined).get(field);
 }
@@ -109,11 +98,12 @@ function collectValues({ places }: Model, file: ContentFile | undefined): Values
   const values = new Map<ConditionField, Set<unknown>>();
   for (const { page, file: owner } of places.values()) {
     if (file && owner !== file) continue;
-    const options = 'options' in page ? page.options : page.type === 'loading' ? page.question?.options : undefined;
-    if (!('answer' in page) || page.answer === undefined || !options) continue;
-    const set = values.get(page.answer) ?? new Set();
-    for (const { value } of options) set.add(value);
-    values.set(page.answer, set);
+    for (const { answer, options } of ask(page)) {
+      if (!options) continue;
+      const set = values.get(answer) ?? new Set();
+      for (const { value } of options) set.add(value);
+      values.set(answer, set);
+    }
   }
   return new Map([...values].map(([field, set]) => [field, [...set]]));
 }

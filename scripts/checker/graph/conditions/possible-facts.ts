@@ -1,3 +1,5 @@
+import { findKind } from '../model/field-kinds.ts';
+import { ask } from '../../../../src/domain/flow/questions.ts';
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import { nameField, nameKnown, readKnown } from '../../../../src/domain/body/known-answers.ts';
@@ -48,9 +50,10 @@ export function listFactsAfter(walk: Walk, state: WalkState, facts: Facts, optio
 
 /** The possible facts while a measure is typed, including values that the page rejects. */
 export function listFactsWhileTyping(walk: Walk, state: WalkState, facts: Facts): Facts[] {
-  const { page } = state.place;
-  if (page.type !== 'measure' || page.answer === knownFields.height) return listFactsAfter(walk, state, facts);
-  const typed = page.answer === knownFields.weight ? 'weight' : 'weightGoal';
+  const typed = (['weight', 'weightGoal'] as const).find((known) =>
+    ask(state.place.page).some(({ answer: field }) => field === knownFields[known]),
+  );
+  if (!typed) return listFactsAfter(walk, state, facts);
   const { weight } = readKnown(facts.answers);
   return walk.bodies
     .filter((body) => typed === 'weight' || JSON.stringify(body.weight) === JSON.stringify(weight))
@@ -64,7 +67,7 @@ function findBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
   const asked = bodyFields.filter((field) => askedBy.has(field));
   const isOpen = (weight: Weight) => {
     const page = askedBy.get(nameField('weight'))?.page;
-    return !(page?.type === 'measure' && page.underweight?.action === 'edit' && isLowest(weight));
+    return !(page && ask(page).some(({ underweight }) => underweight?.action === 'edit') && isLowest(weight));
   };
   const routing = walk.routingAt(place.address).filter(isAboutBody);
   const expected = truthsOf(routing, facts);
@@ -92,7 +95,8 @@ const listGiven = memoize(({ model, amounts }: Walk) =>
     const moves = listMoves(asker, newVisitor, { model, bodies: [], amounts });
     const given = moves.flatMap(({ isStop, value }) => (isStop ? [] : [value]));
     // A future date may be in the past by the time a visitor returns.
-    return asker.page.type === 'date' ? [...given, pastDay] : given;
+    const isDated = ask(asker.page).some(({ answer: field }) => findKind(model.fields, field)?.isDated);
+    return isDated ? [...given, pastDay] : given;
   }),
 );
 

@@ -1,12 +1,11 @@
 import { findAround } from '../../../../src/domain/answers/amounts.ts';
 import type { NumberLimits } from '../../../../src/domain/generated/answer-limits.ts';
-import type { AnswerField, Answers } from '../../../../src/domain/generated/types.ts';
 import type { Fields } from './field-kinds.ts';
 import type { Leaf } from './leaves.ts';
 
 /** Examples of the numbers that visitors can answer, by field. */
 export interface Amounts {
-  get: (field: AnswerField) => Answers[AnswerField][];
+  get: (field: string) => readonly number[];
 }
 
 /** For a field with faulty limits, which a rule reports. */
@@ -15,8 +14,7 @@ const anyLimits: NumberLimits = { min: 0, max: 100, step: 1 };
 /** One number for each combination of results that conditions can have for the numbers of a field. */
 export function listAmounts(fields: Fields, leaves: readonly Leaf[]): Amounts {
   const known = new Map<string, number[]>();
-  for (const { name, kind, limits = anyLimits } of fields.values()) {
-    if (kind !== 'number') continue;
+  for (const { name, limits = anyLimits } of fields.values()) {
     known.set(
       name,
       listExamples(
@@ -25,8 +23,7 @@ export function listAmounts(fields: Fields, leaves: readonly Leaf[]): Amounts {
       ),
     );
   }
-  // The types of answers are those of this project's content, in which there may be no numbers.
-  return { get: (field) => (known.get(field) ?? []) as unknown as Answers[AnswerField][] };
+  return { get: (field) => known.get(field) ?? [] };
 }
 
 /** The smallest number, and each one at which the result of a condition changes: between them, none does. */

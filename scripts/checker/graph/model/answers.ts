@@ -2,10 +2,14 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import { readKnown } from '../../../../src/domain/body/known-answers.ts';
 import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
-import type { AnswerField, Answers, ChoicesValue, Height, Weight } from '../../../../src/domain/generated/types.ts';
+import type { AnswerField, Answers, ChoicesValue, Weight } from '../../../../src/domain/generated/types.ts';
 import type { Amounts } from './amounts.ts';
 import { isLowest, someHeight, type BodyCase } from './body-cases.ts';
-import { listPoints } from './field-kinds.ts';
+import type { Distinctions } from '../../../../src/domain/answers/kind.ts';
+import { ask, findRole } from '../../../../src/domain/flow/questions.ts';
+import type { Question } from '../../../../src/pages/definition.ts';
+import { findPart } from './find-part.ts';
+import { findKind, listPoints } from './field-kinds.ts';
 import { listCombinations } from './combinations.ts';
 import type { Model, PagePlace } from './model.ts';
 
@@ -35,67 +39,54 @@ export interface Examples {
   amounts: Amounts;
 }
 
-/** What stands for any text. */
-export const someText = 'Some words' as unknown as Answers[AnswerField];
-
 /** Every answer that a visitor with these facts can give on a page, as far as conditions can tell them apart. */
-export function listMoves(
-  { page, entry: { path } }: PagePlace,
-  { answers }: Facts,
-  { model, bodies, amounts }: Examples,
-): Move[] {
-  const field = 'answer' in page ? page.answer : undefined;
-  const say = (value: Move['value'], at: JSONPath = path, isStop = false): Move => ({
-    ...(field && { field }),
-    value,
+export function listMoves(place: PagePlace, { answers }: Facts, examples: Examples): Move[] {
+  const { page, entry } = place;
+  const questions = ask(page);
+  if (questions.length > 0) return questions.flatMap((question) => listAnswers(question, place, answers, examples));
+  return [{ isStop: false, path: entry.path, ...(findRole(page) === 'sale' && { buys: true }) }];
+}
+
+/** Every answer to a question, and none where it is optional. */
+function listAnswers(question: Question, place: PagePlace, answers: Answers, examples: Examples): Move[] {
+  const { answer: field, options } = question;
+  const { path } = place.entry;
+  const say = (value: unknown, at: JSONPath = path, isStop = false): Move => ({
+    field,
+    value: value as Move['value'],
     isStop,
     path: at,
   });
-  switch (page.type) {
-    case 'choice':
-      return page.options.map(({ value, sheet }, index) =>
-        say(value, [...path, 'options', index], sheet?.action === 'edit'),
-      );
-    case 'choices':
-      return listCombinations(page, model).map(({ values, stop }) =>
-        say(values, [...path, ...(stop ?? ['options'])], stop !== undefined),
-      );
-    case 'loading':
-      return (
-        page.question?.options.map(({ value }, index) => say(value, [...path, 'question', 'options', index])) ?? [
-          say(undefined),
-        ]
-      );
-    case 'scale':
-      return listPoints(model.fields, page.answer).map((value) => say(value as Move['value']));
-    case 'number':
-      return amounts.get(page.answer).map((value) => say(value));
-    case 'text':
-      return page.optional ? [say(someText), say(undefined)] : [say(someText)];
-    case 'date':
-      return page.skip === undefined ? [say(eventDay)] : [say(eventDay), say(undefined)];
-    case 'email':
-      return [say('visitor@example.com')];
-    case 'paywall':
-      return [{ isStop: false, buys: true, path }];
-    case 'measure':
-      return listMeasures(page.answer, answers, bodies).map((value) =>
-        say(
-          value,
-          path,
-          page.answer === knownFields.weight && page.underweight?.action === 'edit' && isLowest(value as Weight),
-        ),
-      );
-    case 'start':
-    case 'info':
-    case 'prediction':
-      return [say(undefined)];
+  const kind = findKind(examples.model.fields, field);
+  if (kind?.isList) {
+    return listCombinations(question, examples.model).map(({ values, stop }) =>
+      say(values, [...path, ...(stop ?? ['options'])], stop !== undefined),
+    );
   }
+  if (options) {
+    const list = [...path, ...(findPart(place.page, options) ?? [])];
+    return options.map(({ value, sheet }, index) => say(value, [...list, index], sheet?.action === 'edit'));
+  }
+  const isStopped = (value: unknown) =>
+    field === knownFields.weight && question.underweight?.action === 'edit' && isLowest(value as Weight);
+  const given = kind?.values(question, distinguish(answers, examples)) ?? [];
+  return [
+    ...given.map((value) => say(value, path, isStopped(value))),
+    ...(question.optional || question.skip !== undefined ? [say(undefined)] : []),
+  ];
 }
 
-function listMeasures(field: AnswerField, answers: Answers, bodies: readonly BodyCase[]): (Height | Weight)[] {
+/** What the answers of a visitor who has given these can be told apart by. */
+const distinguish = (answers: Answers, { model, bodies, amounts }: Examples): Distinctions => ({
+  points: (field) => listPoints(model.fields, field),
+  amounts: (field) => amounts.get(field),
+  height: someHeight,
+  weights: (field) => listWeights(field, answers, bodies),
+  day: eventDay,
+});
+
+function listWeights(field: string, answers: Answers, bodies: readonly BodyCase[]): Weight[] {
   const { weight } = readKnown(answers);
-  if (field === knownFields.height) return [someHeight];
   if (field === knownFields.weight) return keepDistinct(bodies.map((body) => body.weight));
   const known = weight && 'kg' in weight ? weight.kg : undefined;
   const goals = bodies.filter((body) => body.isTaken && 'kg' in body.weight && (!known || body.weight.kg === known));

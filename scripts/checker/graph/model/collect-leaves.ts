@@ -1,3 +1,4 @@
+import { ask } from '../../../../src/domain/flow/questions.ts';
 import { listConditionUses } from './condition-uses.ts';
 import { findLeaves, type Leaf } from './leaves.ts';
 import type { Model, PagePlace } from './model.ts';
@@ -23,6 +24,7 @@ function keepDistinct(leaves: readonly Leaf[]): Leaf[] {
 
 /** An option with its own `next` is a fork too: whether it was chosen. */
 function listChoices({ page }: PagePlace): Leaf[] {
-  if (page.type !== 'choice') return [];
-  return page.options.flatMap(({ value, next }) => (next === undefined ? [] : [{ field: page.answer, is: value }]));
+  return ask(page).flatMap(({ answer: field, options = [] }) =>
+    options.flatMap(({ value, next }) => (next === undefined ? [] : [{ field, is: value }])),
+  );
 }

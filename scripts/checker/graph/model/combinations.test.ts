@@ -3,7 +3,8 @@ import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import type { ChoicesPage } from '../../../../src/domain/generated/types.ts';
 import { parseDocument } from '../../parsing/parse.ts';
 import { findLeaves } from './leaves.ts';
-import { listCombinations, listSubsets } from './combinations.ts';
+import { listSubsets } from '../../../../src/domain/answers/several.ts';
+import { listCombinations } from './combinations.ts';
 import { readModel } from './model.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];

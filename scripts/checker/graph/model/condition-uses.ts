@@ -1,3 +1,5 @@
+import { findPart } from './find-part.ts';
+import { ask } from '../../../../src/domain/flow/questions.ts';
 import type { JSONPath } from 'jsonc-parser';
 import type { Condition, Next, PlanRules } from '../../../../src/domain/generated/types.ts';
 import { lineLists } from '../../../../src/domain/text/fill-page.ts';
@@ -50,9 +52,9 @@ function collectUses({ page, file, entry }: PagePlace): readonly ConditionUse[] 
       earlier.push(when);
     }
   };
-  if (page.type === 'choice') {
-    for (const [index, { next }] of page.options.entries())
-      addRoutes('option', next, [...path, 'options', index, 'next'], index);
+  for (const { options = [] } of ask(page)) {
+    const list = [...path, ...(findPart(page, options) ?? [])];
+    for (const [index, { next }] of options.entries()) addRoutes('option', next, [...list, index, 'next'], index);
   }
   addRoutes('next', page.next, [...path, 'next']);
   addRoutes('back', page.back, [...path, 'back']);

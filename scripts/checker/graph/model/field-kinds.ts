@@ -1,5 +1,8 @@
-import type { AnswerKind, Page } from '../../../../src/domain/generated/types.ts';
+import type { Kind } from '../../../../src/domain/answers/kind.ts';
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
+import type { AnswerKind } from '../../../../src/domain/generated/types.ts';
 import type { FieldEntry } from '../../parsing/fields.ts';
+import { findAuthoring } from '../../parsing/page-types.ts';
 
 /** The kind of value that an answer or fact has. */
 export type FieldKind = AnswerKind | 'amount' | 'purchase';
@@ -24,28 +27,18 @@ export function findKindOfField(fields: Fields, name: string): FieldKind | undef
   return facts.get(name) ?? fields.get(name)?.kind;
 }
 
+/** All about the kind of an answer or fact; undefined for an unknown name, and for what is worked out. */
+export function findKind(fields: Fields, name: string): Kind | undefined {
+  const kind = findKindOfField(fields, name);
+  return kind !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind as AnswerKind] : undefined;
+}
+
 /** The points of the scale that a field takes, from 1 up. */
 export function listPoints(fields: Fields, name: string): number[] {
   return Array.from({ length: fields.get(name)?.points ?? 5 }, (_, index) => index + 1);
 }
 
-const kindsByType: Record<Page['type'], readonly AnswerKind[]> = {
-  start: [],
-  choice: ['choice', 'program'],
-  choices: ['choices'],
-  scale: ['scale'],
-  info: [],
-  number: ['number'],
-  text: ['text'],
-  loading: ['choice'],
-  date: ['date'],
-  measure: ['height', 'weight'],
-  prediction: [],
-  email: ['email'],
-  paywall: [],
-};
-
 /** The kinds of answers that pages of a type can store, the usual one first; none for an unknown type. */
 export function listStoredKinds(type: string): readonly AnswerKind[] {
-  return Object.hasOwn(kindsByType, type) ? kindsByType[type as Page['type']] : [];
+  return findAuthoring(type)?.stores ?? [];
 }

@@ -1,3 +1,4 @@
+import { findRole, listOptions } from '../../../../src/domain/flow/questions.ts';
 import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
 import { listNeeds, listRedirects } from '../../../../src/domain/flow/routes.ts';
 import type { AnswerField, ConditionField, Next } from '../../../../src/domain/generated/types.ts';
@@ -63,11 +64,10 @@ export function listTargets(model: Model, place: PagePlace): string[] {
   const { page, file, index } = place;
   const targets = (next: Next | undefined) =>
     typeof next === 'string' ? [next] : (next ?? []).map((route) => route.page);
-  const options = page.type === 'choice' ? page.options : [];
-  const named = [page.next, ...options.map(({ next }) => next)].flatMap(targets);
-  if (page.type === 'start' && model.site?.deviceRule?.page)
+  const named = [page.next, ...listOptions(page).map(({ next }) => next)].flatMap(targets);
+  if (findRole(page) === 'entry' && model.site?.deviceRule?.page)
     named.push(resolveTarget(model.site, model.site.deviceRule.page));
-  if (page.type === 'paywall' && page.detour) named.push(page.detour.page);
+  if ('detour' in page && page.detour) named.push(page.detour.page);
   const neighbour = index === undefined ? undefined : file.pages[index + 1];
   if (neighbour && !page.next) named.push(neighbour.id);
   return [...new Set(named.filter((target) => target !== '').map((target) => resolveTarget(file, target)))];

@@ -1,3 +1,4 @@
+import { computesGoal, hasRole } from '../../parsing/page-types.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { AnswerField, Condition } from '../../../../src/domain/generated/types.ts';
 import { listSources } from '../../../../src/domain/rules/sources.ts';
@@ -10,13 +11,13 @@ import { planLists } from './read-plan.ts';
 /** Whether a page shows the visitor's plan, or a part of it. */
 export const showsPlan = memoize(
   (page: PageEntry): boolean =>
-    page.fields.panel === 'plan' || page.fields.type === 'paywall' || hasToken(page, isAboutPlan),
+    page.fields.panel === 'plan' || hasRole(page.fields, 'sale') || hasToken(page, isAboutPlan),
 );
 
 /** Whether a page shows something that is computed with the weekly rate, such as the day of the goal. */
 export const showsRate = memoize(
   (page: PageEntry): boolean =>
-    ['prediction', 'paywall'].includes(String(page.fields.type)) || hasToken(page, isAboutRate),
+    hasRole(page.fields, 'sale') || computesGoal(page.fields) || hasToken(page, isAboutRate),
 );
 
 /** The first page of a file that shows the plan: by then everything is known that it depends on. */

@@ -1,3 +1,5 @@
+import type { PageType } from '../../../../src/pages/definition.ts';
+import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import type { Condition, Next, Option, Page, Route } from '../../../../src/domain/generated/types.ts';
 import { lineLists } from '../../../../src/domain/text/fill-page.ts';
 import { pageTypes } from '../../../../src/pages/page-types.ts';
@@ -37,7 +39,7 @@ export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPa
       guessField(known, fields.answer, String(type)),
     needs: readOrFlag(fields.needs, readTexts),
     limit: readOrFlag(fields.limit, readLimit),
-    options: readOrFlag(fields.options, readOptions) ?? (type === 'choice' || type === 'choices' ? [] : undefined),
+    options: readOrFlag(fields.options, readOptions) ?? (hasOptions(type) ? [] : undefined),
     question: isFields(fields.question)
       ? { ...question, options: readOrFlag(question.options, readOptions) ?? [] }
       : undefined,
@@ -58,6 +60,9 @@ export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPa
   const present = Object.fromEntries(Object.entries(page).filter(([, value]) => value !== undefined));
   return { page: present as unknown as Page, isPartial };
 }
+
+/** Whether pages of a type have options of their own, as those of its template. */
+const hasOptions = (type: PageType | undefined): boolean => type !== undefined && 'options' in authoring[type].template;
 
 /** The fields of the event that a prediction names, as far as they are names. */
 function readEvent(raw: unknown): object | undefined {

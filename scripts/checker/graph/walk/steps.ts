@@ -1,3 +1,4 @@
+import { findRole } from '../../../../src/domain/flow/questions.ts';
 import { withAnswer, type Facts } from '../../../../src/domain/rules/facts.ts';
 import { findRedirect, findNextAddress, followNext } from '../../../../src/domain/flow/routes.ts';
 import { listMoves, type Examples, type Move } from '../model/answers.ts';
@@ -48,10 +49,10 @@ export function listSteps(walker: Walker, state: WalkState): WalkStep[] {
     return step;
   });
   const { site } = model;
-  if (page.type === 'start' && site?.deviceRule?.page) {
+  if (findRole(page) === 'entry' && site?.deviceRule?.page) {
     steps.push(go(followNext(site, site.deviceRule.page, facts), facts, met));
   }
-  if (page.type === 'paywall' && page.detour) steps.push(go(followNext(file, page.detour.page, facts), facts, met));
+  if ('detour' in page && page.detour) steps.push(go(followNext(file, page.detour.page, facts), facts, met));
   return steps;
 }
 
@@ -66,5 +67,5 @@ export function findStateRedirect({
 /** What is known after a move. */
 export function answer(facts: Facts, { field, value, buys }: Move): Facts {
   if (buys) return { ...facts, hasPurchased: true };
-  return withAnswer(facts, field, value);
+  return field === undefined ? facts : withAnswer(facts, field, value);
 }

@@ -52,7 +52,7 @@ export function findLack(token: string, file: ContentFile): 'event' | 'plan' | u
 export function findTokenSources(token: string, file: ContentFile): readonly AnswerField[] {
   const field = readAnswerToken(token);
   if (field !== undefined) return [field as AnswerField];
-  const event = file.pages.find((page) => page.type === 'prediction')?.event;
+  const event = file.pages.flatMap((page) => ('event' in page && page.event ? page.event : [])).at(0);
   return (tokenSources.get(token) ?? []).flatMap((source) => {
     if (source === 'caution') return listCautionSources(file);
     return source === 'answer' || source === 'date' ? (event?.[source] ?? []) : [nameField(source)];

@@ -3,7 +3,7 @@ import { asFields, asList } from '../../parsing/pages.ts';
 import type { Files, Mistake } from '../mistake.ts';
 import type { Random } from '../random.ts';
 import { changeValues } from '../edit.ts';
-import { templates } from '../../texts/templates.ts';
+import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import { pickFlow, pickFlowPage } from '../spots.ts';
 
 /** A random declaration that suits, with its index. */
@@ -124,7 +124,7 @@ export const answerMistakes: readonly Mistake[] = [
     rules: ['idle-limit'],
     make(files, random) {
       const document = pickFlow(files, random);
-      const page = { id: 'wishes', type: 'choices', step: 998, analytics: 'wishes', ...templates.choices };
+      const page = { id: 'wishes', type: 'choices', step: 998, analytics: 'wishes', ...authoring.choices.template };
       const limit = { ...page.limit, most: random.pick([4, 5, 9]) };
       const place = ['pages', asList(asFields(document?.value).pages).length];
       return document && changeValues(document, [[place, { ...page, limit }]]);

@@ -1,4 +1,4 @@
-import { defaultLayouts } from '../../../../src/domain/flow/layouts.ts';
+import { findLayout } from '../../parsing/page-types.ts';
 import { asFields, asList } from '../../parsing/pages.ts';
 import { changeValues } from '../edit.ts';
 import type { Mistake, Spot } from '../mistake.ts';
@@ -109,7 +109,7 @@ export const fieldMistakes: readonly Mistake[] = [
         (page) =>
           page.fields.type === 'choice' && before(page).type === 'choice' && before(page).layout !== page.fields.layout,
       );
-      const layout = spot && (before(spot).layout ?? defaultLayouts.choice);
+      const layout = spot && findLayout(before(spot));
       return spot && changeValues(spot.document, [[[...spot.path, 'layout'], layout]]);
     },
   },

@@ -1,9 +1,10 @@
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { findAround, snapAmount } from '../../../../src/domain/answers/amounts.ts';
 import { canBeAmbiguous } from '../../../../src/domain/answers/typed-number.ts';
-import { defaultLayouts } from '../../../../src/domain/flow/layouts.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { hasPages } from '../../parsing/document.ts';
 import { indexFields } from '../../parsing/fields.ts';
+import { findAuthoring, findLayout } from '../../parsing/page-types.ts';
 import { asFields, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
@@ -13,7 +14,7 @@ function listNumbers(document: ContentDocument, documents: readonly ContentDocum
   if (!hasPages(document)) return [];
   const declared = indexFields(documents);
   return listPages(document).flatMap(({ path, fields }) => {
-    const limits = fields.type === 'number' ? declared.get(String(fields.answer))?.limits : undefined;
+    const limits = declared.get(String(fields.answer))?.limits;
     return limits ? [{ path, fields, limits }] : [];
   });
 }
@@ -51,7 +52,7 @@ export const tooManyNumbers: Rule = {
   why: 'On a phone, a finger could not hit a single one.',
   *check(document, { documents }) {
     for (const { path, fields, limits } of listNumbers(document, documents)) {
-      const layout = typeof fields.layout === 'string' ? fields.layout : defaultLayouts.number;
+      const layout = findLayout(fields) ?? '';
       const count = Math.round((limits.max - limits.min) / limits.step) + 1;
       const most = mostNumbers[layout];
       if (most === undefined || count <= most) continue;
@@ -87,16 +88,12 @@ export const missingMessage: Rule = {
     }
     for (const { path, fields } of listPages(document)) {
       const { type, layout } = fields;
-      if (
-        type === 'number' &&
-        (layout === 'ruler' || layout === 'typed') &&
-        !('invalid' in asFields(fields.messages))
-      ) {
+      if ((layout === 'ruler' || layout === 'typed') && !('invalid' in asFields(fields.messages))) {
         const problem = 'Visitors can type any number here, and no message tells them which ones are accepted.';
         const remedy = 'Add "invalid" to "messages": "Please enter a number from {min} to {max}." is an example.';
         yield { path: [...path, 'messages'], at: 'key', problem, remedy };
       }
-      if (type !== 'text') continue;
+      if (!findAuthoring(type)?.stores.some((kind) => kinds[kind].isFreeText)) continue;
       const hasMessage = 'required' in asFields(fields.messages);
       if (fields.optional !== true && !hasMessage) {
         const problem = 'Visitors can’t go on here without an answer, and no message tells them so.';

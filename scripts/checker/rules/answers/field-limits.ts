@@ -1,3 +1,5 @@
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
+import type { AnswerKind, FieldDeclaration } from '../../../../src/domain/generated/types.ts';
 import { isMultiple } from '../../../../src/domain/answers/limits.ts';
 import { findKind } from '../../parsing/document.ts';
 import { asFields, asList, isFields, type Fields } from '../../parsing/pages.ts';
@@ -5,12 +7,11 @@ import { listWords, quote } from '../../words/words.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';
 
-const limitsOfNumbers = ['unit', 'min', 'max', 'step'];
-const limitsOfTexts = ['maxLength'];
+/** The limits that fields of a kind must have; none for an unknown one. */
+const findLimits = (kind: unknown): Partial<FieldDeclaration> =>
+  typeof kind === 'string' && Object.hasOwn(kinds, kind) ? (kinds[kind as AnswerKind].newField ?? {}) : {};
 
-/** The limits that fields of a kind have; none for all other kinds. */
-const listLimits = (kind: unknown): string[] =>
-  kind === 'number' ? limitsOfNumbers : kind === 'text' ? limitsOfTexts : [];
+const allLimits = [...new Set(Object.values(kinds).flatMap(({ newField = {} }) => Object.keys(newField)))];
 
 /** A field has the limits of its kind, and some number is within them. */
 export const fieldLimits: Rule = {
@@ -28,21 +29,25 @@ export const fieldLimits: Rule = {
   },
 };
 
+const mayHaveRole = (kind: unknown): boolean =>
+  typeof kind === 'string' && Object.hasOwn(kinds, kind) && kinds[kind as AnswerKind].mayDeclare === 'role';
+
 function* checkField(field: Fields, path: Report['path']): Generator<Report> {
   const { kind } = field;
-  const wanted = listLimits(kind);
+  const limits = findLimits(kind);
+  const wanted = Object.keys(limits);
   const missing = wanted.filter((name) => !(name in field));
   if (missing.length > 0) {
-    const example = kind === 'number' ? '"unit": "minutes", "min": 5, "max": 120, "step": 5' : '"maxLength": 60';
+    const example = JSON.stringify(limits, null, 1).replaceAll(/\s+/g, ' ').slice(2, -2);
     const problem = `A field of the kind ${quote(kind)} also needs ${listWords(missing, 'and')}.`;
     yield { path: [...path, 'kind'], problem, remedy: `Write its limits, such as ${example}.` };
   }
-  const others = [...limitsOfNumbers, ...limitsOfTexts, ...(kind === 'weight' ? [] : ['role'])];
+  const others = [...allLimits, ...(mayHaveRole(kind) ? [] : ['role'])];
   for (const name of others.filter((it) => it in field && !wanted.includes(it))) {
     const problem = `A field of the kind ${quote(kind)} has no ${quote(name)}.`;
     yield { path: [...path, name], at: 'key', problem, remedy: 'Remove it.' };
   }
-  if (kind === 'number') yield* checkNumbers(field, path);
+  if ('step' in limits) yield* checkNumbers(field, path);
 }
 
 function* checkNumbers({ min, max, step }: Fields, path: Report['path']): Generator<Report> {

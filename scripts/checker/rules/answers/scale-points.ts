@@ -1,3 +1,4 @@
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { listPoints } from '../../graph/model/field-kinds.ts';
 import { findKind } from '../../parsing/document.ts';
 import { indexFields, listFields } from '../../parsing/fields.ts';
@@ -17,7 +18,7 @@ export const scalePoints: Rule = {
   *check(document, { documents }) {
     if (findKind(document) === 'answers') yield* checkDeclarations(document, documents);
     for (const { fields, path } of listPages(document)) {
-      if (fields.type !== 'scale' || typeof fields.answer !== 'string') continue;
+      if (!Array.isArray(fields.labels) || typeof fields.answer !== 'string') continue;
       const { length: points } = listPoints(indexFields(documents), fields.answer);
       const { length: labels } = asList(fields.labels);
       if (labels !== points && labels !== 2) {
@@ -36,7 +37,8 @@ export const scalePoints: Rule = {
 function* checkDeclarations({ value }: ContentDocument, documents: readonly ContentDocument[]): Generator<Report> {
   const declared = asList(asFields(value).fields);
   for (const { name, kind, path } of listFields(documents)) {
-    if (kind === undefined || kind === 'scale' || !('points' in asFields(declared[Number(path[1])]))) continue;
+    if (kind === undefined || kinds[kind].mayDeclare === 'points' || !('points' in asFields(declared[Number(path[1])])))
+      continue;
     const problem = `${quote(name)} is of the kind ${quote(kind)}, which has no points.`;
     yield { path: [...path, 'points'], problem, remedy: 'Remove "points", or declare a field of the kind "scale".' };
   }

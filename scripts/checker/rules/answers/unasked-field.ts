@@ -1,3 +1,4 @@
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { findKind, hasPages } from '../../parsing/document.ts';
 import { listFields } from '../../parsing/fields.ts';
 import { findAskedField } from '../../graph/model/model.ts';
@@ -23,7 +24,7 @@ export const unaskedField: Rule = {
     ]);
     for (const { name, kind, path } of listFields(documents)) {
       // The address chooses the program, too.
-      if (named.has(name) || kind === 'program') continue;
+      if (named.has(name) || (kind !== undefined && kinds[kind].namesProgram)) continue;
       const problem = `No page asks for ${quote(name)}.`;
       const remedy = 'Name it in the "answer" of a page, or remove this line if it was never published.';
       yield { path: [...path, 'name'], problem, remedy };

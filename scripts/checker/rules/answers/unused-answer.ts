@@ -1,3 +1,5 @@
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
+import { computesGoal } from '../../parsing/page-types.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
 import type { ConditionField, Flow } from '../../../../src/domain/generated/types.ts';
 import { findTokenSources, listTokenTexts } from '../../graph/walk/token-sources.ts';
@@ -42,7 +44,7 @@ export const unusedAnswer: Rule = {
 
 /** Whether something other than the content needs an answer: the app, the service, or analytics. */
 const isNeededElsewhere = ({ kind, isForApp, userProperty }: FieldEntry): boolean =>
-  isForApp || userProperty !== undefined || kind === 'email' || kind === 'program';
+  isForApp || userProperty !== undefined || (kind !== undefined && !kinds[kind].newField);
 
 /** Whether it depends on the answer where the page leads, or what it says. */
 const decidesWays = (page: PageEntry): boolean =>
@@ -55,7 +57,7 @@ function listUsed(document: ContentDocument, flow: Flow): Set<string> {
   );
   const inTexts = [...listTokenTexts(document.value, [])].flatMap(({ token }) => findTokenSources(token, flow));
   const drawn = listPages(document).flatMap(({ fields: { type, bmiScale } }) =>
-    type === 'prediction' ? findSources('weightLossKg') : isFields(bmiScale) ? findSources('bmi') : [],
+    computesGoal({ type }) ? findSources('weightLossKg') : isFields(bmiScale) ? findSources('bmi') : [],
   );
   return new Set<string>([...named, ...inTexts, ...drawn]);
 }

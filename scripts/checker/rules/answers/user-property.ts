@@ -1,3 +1,4 @@
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { findKind } from '../../parsing/document.ts';
 import { listFields } from '../../parsing/fields.ts';
 import { quote } from '../../words/words.ts';
@@ -24,7 +25,7 @@ export const wrongUserProperty: Rule = {
       if (seen.has(userProperty)) {
         const problem = `The user property ${name} is taken.`;
         yield { path: at, problem, remedy: 'Choose another name, or remove it from one of the two.' };
-      } else if (kind !== 'choice' || !isSent) {
+      } else if (!kind || !kinds[kind].isForAnalytics || !isSent) {
         const what = isSent ? `of the kind ${quote(kind)}` : 'one that stays in the browser';
         const problem = `This answer cannot be the user property ${name}: it is ${what}.`;
         yield { path: at, problem, remedy: 'Remove "userProperty", or name it at a field of the kind "choice".' };

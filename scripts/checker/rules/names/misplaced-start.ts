@@ -1,3 +1,4 @@
+import { hasRole } from '../../parsing/page-types.ts';
 import { isFlow } from '../../parsing/document.ts';
 import { listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
@@ -11,7 +12,7 @@ export const misplacedStart: Rule = {
   *check(document) {
     if (!isFlow(document)) return;
     for (const { path, fields, isDetour } of listPages(document)) {
-      if (fields.type !== 'start' || (!isDetour && path[1] === 0)) continue;
+      if (!hasRole(fields, 'entry') || (!isDetour && path[1] === 0)) continue;
       const problem = 'This start page is not the first page of the flow.';
       yield { path: [...path, 'type'], problem, remedy: 'Move it to the front, or make it an info page.' };
     }

@@ -1,14 +1,8 @@
-import { defaultLayouts } from '../../../../src/domain/flow/layouts.ts';
 import { quote } from '../../words/words.ts';
-import { listPages, type Fields } from '../../parsing/pages.ts';
+import { findLayout } from '../../parsing/page-types.ts';
+import { listPages } from '../../parsing/pages.ts';
 import { isFlow } from '../../parsing/document.ts';
 import type { Rule } from '../rule.ts';
-
-/** The layout of a page; undefined if its type has only one. */
-function findLayout({ type, layout }: Fields): string | undefined {
-  if (typeof layout === 'string') return layout;
-  return Object.hasOwn(defaultLayouts, String(type)) ? defaultLayouts[type as keyof typeof defaultLayouts] : undefined;
-}
 
 /** No two neighbouring pages have the same type and layout. */
 export const repeatedLayout: Rule = {

@@ -1,6 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { defaultLayouts } from '../../../../src/domain/flow/layouts.ts';
-import { unshownParts } from '../../../../src/pages/unshown-parts.ts';
+import { findAuthoring, findLayout } from '../../parsing/page-types.ts';
 import { isFields, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
@@ -14,8 +13,8 @@ export const unshownPart: Rule = {
   why: 'It would be written, translated and downloaded, and no visitor would ever see it.',
   *check(document) {
     for (const { path, fields } of listPages(document)) {
-      for (const { type, field, is, parts } of unshownParts) {
-        if (fields.type !== type || (fields[field] ?? findDefault(type, field)) !== is) continue;
+      for (const { field, is, parts } of findAuthoring(fields.type)?.unshown ?? []) {
+        if ((field === 'layout' ? findLayout(fields) : fields[field]) !== is) continue;
         for (const part of parts) {
           for (const at of findPart(fields, part.split('.'))) {
             yield {
@@ -29,12 +28,6 @@ export const unshownPart: Rule = {
     }
   },
 };
-
-/** The value of a field that a page leaves out, where only its layout has one. */
-const findDefault = (type: string, field: string): string | undefined =>
-  field === 'layout' && Object.hasOwn(defaultLayouts, type)
-    ? defaultLayouts[type as keyof typeof defaultLayouts]
-    : undefined;
 
 /** Where a value has a part: once, in each item of a list, or not at all. */
 function* findPart(value: unknown, [step, ...rest]: readonly string[]): Generator<JSONPath> {

@@ -19,7 +19,7 @@ export const missingOffer: Rule = {
       const { onBack, page } = asFields(fields.detour);
       const target = pages.find((other) => other.fields.id === page)?.fields;
       // Another rule reports a page that does not exist.
-      if (onBack === undefined || !target || (target.type === 'info' && target.offer !== undefined)) continue;
+      if (onBack === undefined || !target || target.offer !== undefined) continue;
       const problem = `The page ${quote(String(page))} names no offer for visitors who go back.`;
       const remedy = `Add "offer" to an info page, or remove "onBack" here.`;
       yield { path: [...path, 'detour', 'onBack'], problem, remedy };

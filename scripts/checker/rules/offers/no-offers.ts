@@ -1,3 +1,4 @@
+import { findRole } from '../../../../src/domain/flow/questions.ts';
 import path from 'node:path';
 import { findKind, nameDocument } from '../../parsing/document.ts';
 import { asFields } from '../../parsing/pages.ts';
@@ -33,5 +34,5 @@ export const noOffers: Rule = {
 
 /** The address of a paywall; undefined if nothing is sold. */
 function findPaywall({ walk }: Content): string | undefined {
-  return [...walk().model.places.values()].find(({ page }) => page.type === 'paywall')?.address;
+  return [...walk().model.places.values()].find(({ page }) => findRole(page) === 'sale')?.address;
 }

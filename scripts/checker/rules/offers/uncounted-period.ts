@@ -1,3 +1,4 @@
+import { hasRole } from '../../parsing/page-types.ts';
 import { asFields, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { readOffers } from './read-offers.ts';
@@ -12,7 +13,7 @@ export const uncountedPeriod: Rule = {
     const { offers } = readOffers(documents);
     const several = new Set(offers.filter(({ offer }) => offer.duration > 1).map(({ offer }) => offer.durationUnit));
     for (const { path, fields } of listPages(document)) {
-      if (fields.type !== 'paywall') continue;
+      if (!hasRole(fields, 'sale')) continue;
       for (const unit of several) {
         const field = unit === 'Week' ? 'weeks' : 'months';
         const text = asFields(fields.periods)[field];

@@ -1,3 +1,4 @@
+import { hasRole } from '../../parsing/page-types.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
@@ -14,7 +15,7 @@ export const unknownOffer: Rule = {
     const ids = readOffers(documents).offers.map(({ offer }) => offer.id);
     if (ids.length === 0) return;
     for (const { path, fields } of listPages(document)) {
-      const field = fields.type === 'paywall' ? 'preselect' : 'offer';
+      const field = hasRole(fields, 'sale') ? 'preselect' : 'offer';
       const { [field]: id } = fields;
       if (typeof id !== 'string' || ids.includes(id)) continue;
       const problem = `There is no offer ${quote(id)}.`;

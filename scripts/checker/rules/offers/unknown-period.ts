@@ -1,3 +1,4 @@
+import { hasRole } from '../../parsing/page-types.ts';
 import { listTexts } from '../../texts/texts.ts';
 import { isSite, type ContentDocument } from '../../parsing/document.ts';
 import { asFields, findPageFields } from '../../parsing/pages.ts';
@@ -20,7 +21,7 @@ export const unknownPeriod: Rule = {
     known.add(`${String(readWithdrawalDays(content.documents))} day`);
     for (const { path, text, owner } of listTexts(document, content)) {
       // A promise about the money has a period of its own.
-      if (findPageFields(document, path).type !== 'paywall' || owner === 'Guarantee') continue;
+      if (!hasRole(findPageFields(document, path), 'sale') || owner === 'Guarantee') continue;
       const other = [...text.matchAll(period)].find((match) => !known.has(readPeriod(match)))?.[0];
       if (other === undefined) continue;
       const remedy = 'Use the token {period}, or write the period of an offer.';

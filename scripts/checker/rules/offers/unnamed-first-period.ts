@@ -1,3 +1,4 @@
+import { hasRole } from '../../parsing/page-types.ts';
 import { listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { readOffers } from './read-offers.ts';
@@ -12,8 +13,8 @@ export const unnamedFirstPeriod: Rule = {
     const { offers } = readOffers(documents);
     if (offers.every(({ offer }) => offer.firstPrice >= offer.price)) return;
     for (const { path, fields } of listPages(document)) {
-      const { type, perDay } = fields;
-      if (type !== 'paywall' || typeof perDay !== 'string' || perDay.includes('{firstPeriod}')) continue;
+      const { perDay } = fields;
+      if (!hasRole(fields, 'sale') || typeof perDay !== 'string' || perDay.includes('{firstPeriod}')) continue;
       const problem = 'This text doesn’t say that the price per day is that of the first period.';
       const remedy = 'Write the token {firstPeriod}, such as "a day, first {firstPeriod}".';
       yield { path: [...path, 'perDay'], problem, remedy };

@@ -1,3 +1,4 @@
+import { hasRole } from '../../parsing/page-types.ts';
 import { findBestValue } from '../../../../src/domain/prices/pricing.ts';
 import { listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
@@ -13,7 +14,7 @@ export const unshownBestValue: Rule = {
     const offers = readOffers(documents).offers.map(({ offer }) => offer);
     if (offers.length === 0 || findBestValue(offers)) return;
     for (const { path, fields } of listPages(document)) {
-      if (fields.type !== 'paywall' || fields.bestValue === undefined) continue;
+      if (!hasRole(fields, 'sale') || fields.bestValue === undefined) continue;
       const problem =
         offers.length === 1
           ? 'There is only one offer to compare.'

@@ -1,3 +1,4 @@
+import { findRole } from '../../../../src/domain/flow/questions.ts';
 import type { Flow, Page } from '../../../../src/domain/generated/types.ts';
 import { findIndex, listPages } from '../../../../src/domain/flow/flow.ts';
 import { findRedirect } from '../../../../src/domain/flow/routes.ts';
@@ -27,7 +28,7 @@ export const brokenTail: Rule = {
 };
 
 function* checkFlow(flow: Flow, walk: Walk): Generator<Report> {
-  const paywalls = listPages(flow).filter(({ type }) => type === 'paywall');
+  const paywalls = listPages(flow).filter((page) => findRole(page) === 'sale');
   const [paywall] = paywalls;
   const buyers = listPages(flow).find(({ id }) => id === flow.afterPurchase);
   if (paywall && buyers) {
@@ -72,7 +73,7 @@ function* checkVisitors(flow: Flow, buyers: Page, paywalls: readonly Page[], wal
 
 /** A paywall is in a flow, and the link to the app on the page for buyers. */
 function* checkPlace({ page, file, entry }: PagePlace): Generator<Report> {
-  if (file.kind === 'site' && page.type === 'paywall') {
+  if (file.kind === 'site' && findRole(page) === 'sale') {
     const problem = 'This page is a paywall outside the programs, where there is no page for buyers.';
     yield { path: [...entry.path, 'type'], problem, remedy: 'Move it into the file of a program.' };
   }
@@ -85,7 +86,7 @@ function* checkPlace({ page, file, entry }: PagePlace): Generator<Report> {
 
 /** Whether the page for buyers is missing, which is reported at the paywall. */
 const lacksPageForBuyers = (flow: Flow): boolean =>
-  flow.afterPurchase === undefined && listPages(flow).some(({ type }) => type === 'paywall');
+  flow.afterPurchase === undefined && listPages(flow).some((page) => findRole(page) === 'sale');
 
 function pathOf({ program }: Flow, { id }: Page, { model }: Walk) {
   return model.places.get(`/${program}/${id}`)?.entry.path ?? ['pages'];

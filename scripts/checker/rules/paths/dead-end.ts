@@ -1,3 +1,4 @@
+import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';
 import { listPages } from '../../parsing/pages.ts';
@@ -48,9 +49,8 @@ function explain({ place: { page, entry }, steps }: WalkState): Report {
     return { path: [...entry.path, 'options'], problem, remedy };
   }
   const problem = 'This page leads nowhere: no page comes after it, and it has no "next".';
-  const remedy =
-    page.type === 'info'
-      ? 'If the quiz ends here, write "footer": false, so that it has no button. Otherwise give it a "next".'
-      : 'Add an info page with "footer": false after it, such as a page that says thank you, or give it a "next".';
+  const remedy = authoring[page.type].canEnd
+    ? 'If the quiz ends here, write "footer": false, so that it has no button. Otherwise give it a "next".'
+    : 'Add an info page with "footer": false after it, such as a page that says thank you, or give it a "next".';
   return { path: [...entry.path, 'id'], problem, remedy };
 }

@@ -1,3 +1,5 @@
+import { findPart } from '../../graph/model/find-part.ts';
+import { listOptions } from '../../../../src/domain/flow/questions.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';
 import { describeVisitor, listPageIds } from '../../graph/walk/describe.ts';
@@ -61,8 +63,9 @@ function findTurn(loop: readonly WalkState[]): WalkState | undefined {
 
 function explain(loop: readonly WalkState[], turn: WalkState, who: string): Report {
   const { page, entry } = turn.place;
-  const options = page.type === 'choice' ? page.options.findIndex(({ next }) => next !== undefined) : -1;
-  const way = page.next === undefined && options >= 0 ? ['options', options, 'next'] : page.next ? ['next'] : ['id'];
+  const option = listOptions(page).find(({ next }) => next !== undefined);
+  const own = option && findPart(page, option);
+  const way = page.next === undefined && own ? [...own, 'next'] : page.next ? ['next'] : ['id'];
   const round =
     loop.length > 1
       ? `the pages ${listPageIds(loop)} again and again`

@@ -1,33 +1,15 @@
 import { nameField } from '../../../../src/domain/body/known-answers.ts';
-import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, Page } from '../../../../src/domain/generated/types.ts';
 import { listNeeds } from '../../../../src/domain/flow/routes.ts';
+import type { Authoring } from '../../../../src/pages/authoring.ts';
+import type { PageType } from '../../../../src/pages/definition.ts';
+import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import type { Rule } from '../rule.ts';
 import { listWords } from '../../words/words.ts';
 
 /** The answers that a page of this type works with. */
-export function listRequired(page: Page): readonly AnswerField[] {
-  switch (page.type) {
-    case 'prediction':
-      return [nameField('weight'), nameField('weightGoal')];
-    case 'paywall':
-      return [nameField('email')];
-    case 'measure':
-      if (page.answer === knownFields.weightGoal) return [nameField('height'), nameField('weight')];
-      return page.answer === knownFields.weight ? [nameField('height')] : [];
-    case 'start':
-    case 'choice':
-    case 'choices':
-    case 'scale':
-    case 'number':
-    case 'text':
-    case 'info':
-    case 'loading':
-    case 'date':
-    case 'email':
-      return [];
-  }
-}
+export const listRequired = (page: Page): readonly AnswerField[] =>
+  (authoring[page.type] as Authoring<PageType>).computesWith(page).map(nameField);
 
 /** A page names the answers that it calculates with in `needs`. */
 export const missingNeed: Rule = {

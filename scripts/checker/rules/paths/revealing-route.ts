@@ -1,3 +1,5 @@
+import { findPart } from '../../graph/model/find-part.ts';
+import { ask } from '../../../../src/domain/flow/questions.ts';
 import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
 import type { Flow } from '../../../../src/domain/generated/types.ts';
 import { listSources } from '../../../../src/domain/rules/sources.ts';
@@ -39,13 +41,16 @@ function* checkConditions(model: Model, place: PagePlace): Generator<Report> {
 }
 
 function* checkOptions(model: Model, { page, entry }: PagePlace): Generator<Report> {
-  if (page.type !== 'choice' || !page.answer || !isSensitive(model, page.answer)) return;
-  // A sheet that only lets visitors change their answer leads nowhere.
-  const [first, ...others] = [...page.options.entries()].filter(([, { sheet }]) => sheet?.action !== 'edit');
-  const readNext = (next: unknown) => JSON.stringify(next ?? page.next);
-  for (const [index, { next }] of others) {
-    if (readNext(next) === readNext(first?.[1].next)) continue;
-    yield { path: [...entry.path, 'options', index, 'next'], problem: explain(page.answer), remedy };
+  for (const { answer, options = [] } of ask(page)) {
+    if (!isSensitive(model, answer)) continue;
+    // A sheet that only lets visitors change their answer leads nowhere.
+    const [first, ...others] = options.filter(({ sheet }) => sheet?.action !== 'edit');
+    const readNext = (next: unknown) => JSON.stringify(next ?? page.next);
+    for (const option of others) {
+      if (readNext(option.next) === readNext(first?.next)) continue;
+      const path = [...entry.path, ...(findPart(page, option) ?? []), 'next'];
+      yield { path, problem: explain(answer), remedy };
+    }
   }
 }
 
@@ -55,7 +60,7 @@ function* checkGates(flow: Flow, model: Model): Generator<Report> {
     const field = sources.find((source) => isSensitive(model, source));
     const target = model.places.get(resolveTarget(flow, page))?.page;
     if (field === undefined || !target) continue;
-    if ('answer' in target && target.answer && sources.includes(target.answer)) continue;
+    if (ask(target).some(({ answer }) => sources.includes(answer))) continue;
     yield {
       path: ['gates', index, 'page'],
       problem: `This gate reads the sensitive answer ${quote(field)}, and leads to a page that doesn’t ask for it: the page would tell the answer.`,

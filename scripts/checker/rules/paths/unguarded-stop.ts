@@ -1,3 +1,4 @@
+import { ask } from '../../../../src/domain/flow/questions.ts';
 import type { JSONPath } from 'jsonc-parser';
 import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import { nameKnown } from '../../../../src/domain/body/known-answers.ts';
@@ -47,7 +48,8 @@ interface Stopped {
 
 /** Visitors whom the page does not let go on. */
 function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopped[] {
-  if (page.type === 'measure' && page.answer === knownFields.weightGoal) {
+  const asked = ask(page).map(({ answer: field }) => field);
+  if (knownFields.weightGoal && asked.includes(knownFields.weightGoal)) {
     const tooLow = {
       ...facts,
       answers: { ...facts.answers, ...nameKnown({ weightGoal: { kg: WEIGHT_LIMITS_KG.min } }) },
@@ -55,7 +57,7 @@ function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopp
     return [{ facts: tooLow, path: ['answer'], who: 'This page refuses a goal that is too low' }];
   }
   const moves = steps.flatMap(({ move }) => (move?.isStop ? move : []));
-  if (page.type === 'measure') {
+  if (knownFields.weight && asked.includes(knownFields.weight)) {
     // The first weight is the lowest one; at the highest of those that are stopped there is only no goal left.
     return moves.slice(0, 1).map((move) => ({
       facts: answer(facts, move),

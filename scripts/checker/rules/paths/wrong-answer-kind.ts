@@ -1,6 +1,7 @@
+import { listOptions } from '../../../../src/domain/flow/questions.ts';
 import type { Rule } from '../rule.ts';
 import { quote, listWords } from '../../words/words.ts';
-import { findKindOfField, listStoredKinds } from '../../graph/model/field-kinds.ts';
+import { findKind, findKindOfField, listStoredKinds } from '../../graph/model/field-kinds.ts';
 
 /** A page stores the kind of answer that its field takes. */
 export const wrongAnswerKind: Rule = {
@@ -13,9 +14,14 @@ export const wrongAnswerKind: Rule = {
     const { model } = content.walk();
     const programs: string[] = model.flows.map(({ program }) => program);
     for (const { page, entry } of model.places.values()) {
-      const { event } = page.type === 'prediction' ? page : {};
+      const event = 'event' in page ? page.event : undefined;
       const dateKind = event && findKindOfField(model.fields, event.date);
-      if (entry.document === document && event && dateKind !== undefined && dateKind !== 'date') {
+      if (
+        entry.document === document &&
+        event &&
+        dateKind !== undefined &&
+        !findKind(model.fields, event.date)?.isDated
+      ) {
         const problem = `The day of an event cannot be in ${quote(event.date)}, which is of the kind ${quote(dateKind)}.`;
         const remedy = 'Name a field of the kind "date" (content/answers.json).';
         yield { path: [...entry.path, 'event', 'date'], problem, remedy };
@@ -29,8 +35,8 @@ export const wrongAnswerKind: Rule = {
         const problem = `A page of the type ${quote(page.type)} cannot store its answer in ${quote(field)}, which is of the kind ${quote(kind)}.`;
         const remedy = `Name a field of the kind ${listWords(kinds)} (content/answers.json), or choose another type.`;
         yield { path: [...entry.path, 'answer'], problem, remedy };
-      } else if (kind === 'program' && page.type === 'choice') {
-        for (const [index, { value }] of page.options.entries()) {
+      } else if (findKind(model.fields, field)?.namesProgram) {
+        for (const [index, { value }] of listOptions(page).entries()) {
           if (programs.includes(value) || content.addresses.unread.has(value)) continue;
           const problem = `${quote(value)} cannot be stored in ${quote(field)}: there is no such program.`;
           const remedy = `The programs are ${listWords(programs, 'and')}.`;

@@ -1,3 +1,4 @@
+import { findAuthoring, hasRole } from '../../parsing/page-types.ts';
 import type { JSONPath } from 'jsonc-parser';
 import { hasPages, isSite, type ContentDocument } from '../../parsing/document.ts';
 import { asFields, asList, listPages, type PageEntry } from '../../parsing/pages.ts';
@@ -33,7 +34,9 @@ export const missingLegalLink: Rule = {
   },
 };
 
-const isPaywall = ({ fields }: PageEntry) => fields.type === 'paywall';
+const asksForAddress = ({ type }: PageEntry['fields']) => findAuthoring(type)?.stores.includes('email') ?? false;
+
+const isPaywall = ({ fields }: PageEntry) => hasRole(fields, 'sale');
 
 function readPaywall({ path, fields }: PageEntry): LinkList {
   const needed = ['terms', 'privacy', 'refunds'];
@@ -47,7 +50,7 @@ function readSite(document: ContentDocument, documents: readonly ContentDocument
   const asking = documents
     .filter(hasPages)
     .flatMap((file) => listPages(file).map((page) => ({ ...page, file })))
-    .filter(({ fields }) => fields.type === 'email' || fields.panel === 'sensitive-consent')
+    .filter(({ fields }) => asksForAddress(fields) || fields.panel === 'sensitive-consent')
     .map(({ file, fields }) => `the page ${quote(`${isSite(file) ? '' : `/${file.name}`}/${String(fields.id)}`)}`);
   const question = asFields(consent).mode === 'off' ? [] : ['the question about analytics'];
   const collectors = [...question, ...asking];

@@ -1,3 +1,4 @@
+import { hasRole } from '../../parsing/page-types.ts';
 import { readChecks } from '../checks.ts';
 import { listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
@@ -24,7 +25,7 @@ export const missingRenewalTerms: Rule = {
       { what: 'that going on agrees to it', words: agreeWords, find: makeWordFinder(agreeWords) },
     ];
     for (const { path, fields } of listPages(document)) {
-      if (fields.type !== 'paywall') continue;
+      if (!hasRole(fields, 'sale')) continue;
       for (const [field, tokens] of Object.entries(needed)) {
         const text = fields[field];
         if (typeof text !== 'string') continue;

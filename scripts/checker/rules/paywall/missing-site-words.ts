@@ -1,3 +1,4 @@
+import { findRole } from '../../../../src/domain/flow/questions.ts';
 import type { Page } from '../../../../src/domain/generated/types.ts';
 import { isSite } from '../../parsing/document.ts';
 import { asFields } from '../../parsing/pages.ts';
@@ -6,7 +7,7 @@ import { quote } from '../../words/words.ts';
 
 type Uses = (page: Page) => boolean;
 
-const isPaywall: Uses = ({ type }) => type === 'paywall';
+const isPaywall: Uses = (page) => findRole(page) === 'sale';
 const hasPanel =
   (panel: string): Uses =>
   (page) =>
@@ -18,7 +19,7 @@ const parts: readonly { path: [string, ...string[]]; uses: Uses; what: string; r
   { path: ['app', 'seller'], uses: isPaywall, what: 'says who sells' },
   {
     path: ['app', 'reminder'],
-    uses: (page) => page.type === 'paywall' && page.timeline !== undefined,
+    uses: (page) => 'timeline' in page && page.timeline !== undefined,
     what: 'promises a reminder before each renewal',
     remedy: 'Add it if your mails remind buyers, as schemas/site.schema.json says; if not, remove "timeline" there.',
   },

@@ -59,7 +59,7 @@ function choosePlace(owner: string, page: Fields): keyof typeof places {
   if (owner === 'AppPictures') return 'app';
   if (page.layout === 'profile') return 'square';
   if (['DatePage', 'EmailPage'].includes(owner)) return 'question';
-  if (owner !== 'ChoicePage' && !(owner === 'Case' && page.type === 'choice')) return 'scene';
+  if (owner !== 'ChoicePage' && !(owner === 'Case' && 'options' in page)) return 'scene';
   return page.layout === 'zones' ? 'figure' : 'question';
 }
 

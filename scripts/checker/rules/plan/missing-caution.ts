@@ -1,9 +1,13 @@
+import type { JSONPath } from 'jsonc-parser';
+import type { Question } from '../../../../src/pages/definition.ts';
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
+import { findPart } from '../../graph/model/find-part.ts';
+import { ask } from '../../../../src/domain/flow/questions.ts';
 import type { AnswerField, Condition } from '../../../../src/domain/generated/types.ts';
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import { newVisitor } from '../../graph/model/answers.ts';
-import type { PagePlace } from '../../graph/model/model.ts';
 import type { Report } from '../../parsing/finding.ts';
-import { indexFields } from '../../parsing/fields.ts';
+import { indexFields, type FieldEntry } from '../../parsing/fields.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 
@@ -19,34 +23,37 @@ export const missingCaution: Rule = {
     const fields = indexFields(documents);
     for (const { page, file, entry } of places.values()) {
       if (entry.document !== document || file.kind !== 'flow' || !file.plan) continue;
-      const isSensitive = 'answer' in page && fields.get(page.answer ?? '')?.isSensitive === true;
-      yield* checkOptions({ page, entry }, file.plan.caution.when, isSensitive);
+      for (const question of ask(page)) {
+        const field = fields.get(question.answer);
+        const list = [...entry.path, ...(question.options ? (findPart(page, question.options) ?? []) : [])];
+        yield* checkOptions(question, list, file.plan.caution.when, field);
+      }
     }
   },
 };
 
 function* checkOptions(
-  { page, entry }: Pick<PagePlace, 'page' | 'entry'>,
+  question: Question,
+  list: JSONPath,
   caution: Condition,
-  isSensitive: boolean,
+  field: FieldEntry | undefined,
 ): Generator<Report> {
-  if (page.type !== 'choice' && page.type !== 'choices') return;
-  const options = page.options.map(({ value, sheet }, index) => {
-    const given = page.type === 'choices' ? [value] : value;
-    const facts = { ...newVisitor, answers: { [page.answer as AnswerField]: given } };
-    return { value, action: sheet?.action, isCautious: isMet(caution, facts), path: [...entry.path, 'options', index] };
+  const isList = field?.kind !== undefined && kinds[field.kind].isList;
+  const options = (question.options ?? []).map(({ value, sheet }, index) => {
+    const facts = { ...newVisitor, answers: { [question.answer as AnswerField]: isList ? [value] : value } };
+    return { value, action: sheet?.action, isCautious: isMet(caution, facts), path: [...list, index] };
   });
   const stops = options.some(({ action }) => action === 'edit');
   const carefree = options.filter(({ action, isCautious }) => action !== 'edit' && !isCautious);
   // Without a sheet there is one answer that is meant to lead on as if nothing were wrong.
   const expected = carefree.find(({ action }) => action === undefined);
   for (const option of carefree) {
-    if (option.action === undefined && (option === expected || !stops || !isSensitive)) continue;
+    if (option.action === undefined && (option === expected || !stops || !field?.isSensitive)) continue;
     const problem =
       option.action === undefined
         ? `Visitors with ${quote(option.value)} get a plan without caution, and so do those with ${quote(expected?.value)}, on a sensitive question that stops others.`
         : `The sheet warns visitors with ${quote(option.value)} and lets them go on, but their plan is made without caution.`;
-    const remedy = `Add { "field": ${quote(page.answer)}, "is": ${quote(option.value)} } to the "when" of "caution".`;
+    const remedy = `Add { "field": ${quote(question.answer)}, "is": ${quote(option.value)} } to the "when" of "caution".`;
     yield { path: [...option.path, option.action === undefined ? 'value' : 'sheet'], problem, remedy };
   }
 }

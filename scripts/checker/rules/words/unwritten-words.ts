@@ -1,4 +1,4 @@
-import { templates } from '../../texts/templates.ts';
+import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 import { listTexts } from '../../texts/texts.ts';
@@ -21,6 +21,7 @@ export const unwrittenWords: Rule = {
   },
 };
 
+const templates = Object.values(authoring).map(({ template }) => template);
 const placeholders = new Set(listWords(templates).filter((text) => /^Write .*\bhere\b|^\w+ answer$/.test(text)));
 
 function listWords(value: unknown): string[] {

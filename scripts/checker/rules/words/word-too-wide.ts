@@ -1,6 +1,7 @@
 import { measureText, splitAtBreaks } from '../../texts/measure/measure.ts';
 import { cells, phone } from '../../texts/measure/phone.ts';
-import { asList, listOptions, listPages, type Fields } from '../../parsing/pages.ts';
+import { findAuthoring } from '../../parsing/page-types.ts';
+import { listOptions, listPages, type Fields } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 
@@ -26,11 +27,7 @@ export const wordTooWide: Rule = {
   },
 };
 
-/** From this many options on, the cards of a grid lie. */
-const manyOptions = 7;
-
-function findCell({ type, layout, options }: Fields): (typeof cells)[keyof typeof cells] {
-  if (type === 'choices' && layout === 'chips') return cells.tickedChips;
-  if (type === 'choices' && layout === 'grid' && asList(options).length >= manyOptions) return cells.tickedGrid;
-  return Object.hasOwn(cells, String(layout)) ? cells[layout as keyof typeof cells] : cells.list;
+function findCell(page: Fields): (typeof cells)[keyof typeof cells] {
+  const name = String(findAuthoring(page.type)?.cell?.(page) ?? page.layout);
+  return Object.hasOwn(cells, name) ? cells[name as keyof typeof cells] : cells.list;
 }

@@ -1,6 +1,6 @@
 import type { ContentDocument } from '../../parsing/document.ts';
-import { formatAmount } from '../../../../src/domain/answers/amounts.ts';
-import { writeList } from '../../../../src/domain/text/write-list.ts';
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
+import { writeList } from '../../../../src/domain/answers/write-list.ts';
 import type { FieldEntry } from '../../parsing/fields.ts';
 import { asFields, asList, listOptions, listPages } from '../../parsing/pages.ts';
 import { measureText, type Style } from './measure.ts';
@@ -40,9 +40,10 @@ export function fillWidest(
     const field = token.startsWith('answer:') ? token.slice('answer:'.length) : undefined;
     const phrases = field === undefined ? [] : listPhrases(document, field);
     const widestFirst = phrases.toSorted((a, b) => measureText(b, style) - measureText(a, style));
-    const count = field === undefined ? 1 : countChosen(document, field);
+    const entry = declared?.get(field ?? '');
+    const count = entry?.kind && kinds[entry.kind].isList ? countChosen(document, entry.name) : 1;
     const chosen = writeList(widestFirst.slice(0, count));
-    return chosen ?? writeEntered(document, declared?.get(field ?? '')) ?? widest.get(field ?? token) ?? token;
+    return chosen ?? writeEntered(document, entry) ?? widest.get(field ?? token) ?? token;
   });
 }
 
@@ -55,21 +56,18 @@ function listDaysOff({ value }: ContentDocument): string[] {
 const findWidest = (texts: readonly string[], style: Style): string | undefined =>
   texts.toSorted((a, b) => measureText(b, style) - measureText(a, style))[0];
 
-/** The widest plausible answer that is typed: the largest number with its unit, or a long name. */
+/** The widest plausible answer that is typed; undefined for one that is chosen. */
 function writeEntered(document: ContentDocument, field: FieldEntry | undefined): string | undefined {
-  if (field?.kind === 'text') return 'Maximiliana';
-  if (field?.kind !== 'number' || !field.limits) return undefined;
-  const page = listPages(document).find(({ fields }) => fields.answer === field.name);
+  const page = listPages(document).find(({ fields }) => fields.answer === field?.name);
   const { one, other } = asFields(page?.fields.unit);
-  return formatAmount(field.limits.max, { one: String(one), other: String(other) });
+  return field?.kind && kinds[field.kind].widest?.(field, { one: String(one), other: String(other) });
 }
 
 /** The largest number of options that can be chosen for a field. */
 function countChosen(document: ContentDocument, field: string): number {
   const page = listPages(document).find(({ fields }) => fields.answer === field)?.fields;
-  if (page?.type !== 'choices') return 1;
-  const { most } = asFields(page.limit);
-  return typeof most === 'number' ? most : asList(page.options).length;
+  const { most } = asFields(page?.limit);
+  return typeof most === 'number' ? most : asList(page?.options).length;
 }
 
 /** The phrases of all options of a question; their labels if no option has a phrase. */

@@ -1,6 +1,6 @@
 import { isFields } from '../../../checker/parsing/pages.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
-import { listQuestions, type Question } from '../../visitor/questions.ts';
+import { listQuestions, type AskedQuestion } from '../../visitor/questions.ts';
 
 /** What conditions can ask about an answer, in the words of the editor. */
 export const testWords = {
@@ -22,21 +22,10 @@ export interface Subject {
   field: string;
   tests: readonly TestName[];
   /** The values to choose from; empty if they are written. */
-  options: Question['options'];
+  options: AskedQuestion['options'];
   /** Whether its values are numbers. */
   isNumber?: boolean;
 }
-
-const testsOf: Record<Question['kind'], readonly TestName[]> = {
-  choice: ['is', 'isOneOf', 'isSet'],
-  choices: ['is', 'isOneOf', 'isSet'],
-  scale: ['is', 'atLeast', 'atMost', 'isSet'],
-  number: ['atLeast', 'atMost', 'isSet'],
-  text: ['isSet'],
-  measure: ['isSet'],
-  date: ['isFuture', 'isSet'],
-  email: ['isSet'],
-};
 
 const facts: readonly Subject[] = [
   ...['bmi', 'goalBmi', 'weightLossKg'].map((field) => ({ field, tests: ['atLeast', 'atMost'] as const, options: [] })),
@@ -47,9 +36,10 @@ const facts: readonly Subject[] = [
 export function listSubjects(file: ContentFile): Subject[] {
   const asked = listQuestions(file).map(({ field, kind, options }) => ({
     field,
-    tests: testsOf[kind],
+    // An editor rather compares with a value than asks whether there is one.
+    tests: kind.tests.toSorted((one, other) => Number(one === 'isSet') - Number(other === 'isSet')),
     options,
-    isNumber: kind === 'scale',
+    isNumber: kind.compared === 'number',
   }));
   const fields = new Map<string, Subject>([...asked, ...facts].map((subject) => [subject.field, subject]));
   return [...fields.values()];

@@ -75,7 +75,7 @@ export function BackOffer({ file, page, offers, chosen, isIdle, onChoose }: Back
     };
   }, []);
 
-  return goBack && detour?.type === 'info' && offer ? (
+  return goBack && detour && 'offer' in detour && offer ? (
     <OfferSheet
       {...{ file, page, detour, offer }}
       onChoose={() => {

@@ -11,7 +11,7 @@ import { usePricedOffers } from './priced-offers.ts';
 
 /** The paywall of a file. */
 export const findPaywall = (file: ContentFile): PaywallPage | undefined =>
-  listPages(file).find((page) => page.type === 'paywall');
+  listPages(file).find((page) => 'offerText' in page);
 
 /** What an offer costs now and later, in the words of a paywall. */
 export function describeOffer(offer: PricedOffer, page: PaywallPage, today: string): string {

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { site } from '../../content/site.ts';
-import type { ContentFile } from '../../../domain/flow/flow.ts';
 import { readKnown } from '../../../domain/body/known-answers.ts';
 import { findPanelAddress } from '../../../domain/flow/panel-address.ts';
 import { followNext } from '../../../domain/flow/routes.ts';
@@ -9,7 +8,6 @@ import { readCurrency } from '../../../domain/prices/currency.ts';
 import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { chooseOffer } from '../../../domain/prices/pricing.ts';
 import { readToday } from '../../../domain/dates/dates.ts';
-import type { Facts } from '../../../domain/rules/facts.ts';
 import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { closeCheckout, loadCheckout } from '../../../services/checkout/checkout.ts';
@@ -26,7 +24,6 @@ import { rereadSelection, selectOffer } from '../../../state/offers.ts';
 import { beginAttempt, endAttempt, paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
 import type { Shop as ShopProps } from '../../../pages/StepProps.ts';
 import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
-import type { Elements } from '../../../ui/elements.ts';
 import { useStore } from '../../shell/useStore.ts';
 import { readFacts } from '../facts.ts';
 import { useGo } from '../usePageNavigation.ts';
@@ -36,6 +33,7 @@ import { makeCustomData } from './custom-data.ts';
 import { usePricedOffers } from './priced-offers.ts';
 import { findDoubt, isSurelyUnpaid, mayBeReported, type PaymentDoubt } from './payment-doubt.ts';
 import { PaymentDoubtSheet } from './PaymentDoubtSheet.tsx';
+import type { ProviderProps } from './provider-props.ts';
 import { useStoredPlan } from './useStoredPlan.ts';
 
 // The `import.meta.env` is written out, so that a build with a payment provider contains no test checkout.
@@ -69,15 +67,10 @@ interface DoubtfulPurchase {
   doubt: PaymentDoubt;
 }
 
-interface ShopPanelProps {
-  file: ContentFile;
-  page: PaywallPage;
-  facts: Facts;
-  children: (shop: ShopProps) => Elements;
-}
-
 /** Provides the paywall with its offers and the actions on them, and stores the plan that the visitor is about to buy. */
-export function Shop({ file, page, facts, children }: ShopPanelProps) {
+export function Shop({ file, page: shown, facts, children }: ProviderProps) {
+  // The only type with that role.
+  const page = shown as PaywallPage;
   const go = useGo(page);
   const { list, status, selectedId } = usePricedOffers();
   const { isBegun, id: attemptId, hasEnded } = useStore(paymentAttempt);
@@ -150,19 +143,20 @@ export function Shop({ file, page, facts, children }: ShopPanelProps) {
   // Once somebody has paid, whoever reported it, this page is left, and with it the window.
   useEffect(() => closeCheckout, []);
 
+  const shop: ShopProps = {
+    offers: list,
+    status: status === 'idle' ? 'loading' : status,
+    purchase,
+    isReturning: hasEnded === true,
+    selectedId,
+    select: selectOffer,
+    reload: () => void loadOffers(),
+    buy: (offer) => void buy(offer),
+    goTo: (target) => go(followNext(file, target, readFacts(file))),
+  };
   return (
     <>
-      {children({
-        offers: list,
-        status: status === 'idle' ? 'loading' : status,
-        purchase,
-        isReturning: hasEnded === true,
-        selectedId,
-        select: selectOffer,
-        reload: () => void loadOffers(),
-        buy: (offer) => void buy(offer),
-        goTo: (target) => go(followNext(file, target, readFacts(file))),
-      })}
+      {children({ shop })}
       {page.detour?.onBack && (
         <Suspense>
           <BackOffer

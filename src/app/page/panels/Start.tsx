@@ -1,28 +1,16 @@
-import type { ReactNode } from 'react';
 import { followNext } from '../../../domain/flow/routes.ts';
-import type { ContentFile } from '../../../domain/flow/flow.ts';
 import { programField } from '../../../domain/generated/programs.ts';
-import type { Page, Site } from '../../../domain/generated/types.ts';
-import type { Facts } from '../../../domain/rules/facts.ts';
+import type { Site } from '../../../domain/generated/types.ts';
 import { readDevice } from '../../../domain/visitor/device.ts';
 import { amplitudeKey } from '../../../services/config.ts';
 import { clearAnswers, setAnswer } from '../../../state/answers.ts';
 import { clearGender } from '../../../state/gender.ts';
-import type { Start as StartProps } from '../../../pages/StepProps.ts';
+import type { ProviderProps } from './provider-props.ts';
 import { isProgram, readProgram } from '../../../domain/flow/programs.ts';
 import { site } from '../../content/site.ts';
 import { readFacts } from '../facts.ts';
 import { useResume } from './useResume.tsx';
 import { useGo } from '../usePageNavigation.ts';
-
-interface StartPanelProps {
-  file: ContentFile;
-  page: Page;
-  facts: Facts;
-  /** Goes on to the next page. */
-  onNext: () => void;
-  children: (start: StartProps) => ReactNode;
-}
 
 /** The device rule, if there is one and it applies to this device; in development only when asked for. */
 function findDeviceRule(): Site['deviceRule'] {
@@ -48,7 +36,7 @@ async function forgetLaterPages(): Promise<void> {
 }
 
 /** Provides a start page with its actions: begin, resume, and change the choice about analytics. */
-export function Start({ file, page, facts, onNext, children }: StartPanelProps) {
+export function Start({ file, page, facts, onNext, children }: ProviderProps) {
   const go = useGo(page);
 
   const begin = () => {
@@ -70,9 +58,10 @@ export function Start({ file, page, facts, onNext, children }: StartPanelProps) 
     },
   });
 
-  return children({
+  const start = {
     begin,
     resume,
     changeConsent: amplitudeKey && site.consent.mode !== 'off' ? changeConsent : undefined,
-  });
+  };
+  return children({ start });
 }

@@ -1,0 +1,38 @@
+import { definitions } from '../../pages/generated/definitions.ts';
+import type { Choosable, PageDefinition, PageType, Question } from '../../pages/definition.ts';
+import type { Page } from '../generated/types.ts';
+import { readField, withAnswer, type Facts } from '../rules/facts.ts';
+
+/** What a page asks, in order; nothing where it only tells. */
+export const ask = (page: Page): readonly Question[] =>
+  // The list's key and the page's type are one and the same, which the type system can't see through a lookup.
+  (definitions[page.type] as PageDefinition<PageType>).ask(page);
+
+/** Everything that visitors can choose on a page. */
+export const listOptions = (page: Page): readonly Choosable[] => ask(page).flatMap(({ options = [] }) => options);
+
+type Field = Question['answer'];
+
+/** The answers by field that a value given on a page stands for; each is undefined where the value is. */
+export function listGiven(page: Page, value: unknown): [field: Field, value: unknown][] {
+  const isForm = 'isForm' in definitions[page.type];
+  return ask(page).map(({ answer }) => [
+    answer,
+    isForm ? (value as Record<Field, unknown> | undefined)?.[answer] : value,
+  ]);
+}
+
+/** The facts with what is given on a page. */
+export const withGiven = (facts: Facts, page: Page, value: unknown): Facts =>
+  listGiven(page, value).reduce((changed, [field, given]) => withAnswer(changed, field, given), facts);
+
+/** What a visitor has given on a page, for its step; undefined where it has no question, or no answer yet. */
+export function readGiven(page: Page, facts: Facts): unknown {
+  const [first] = ask(page);
+  if (!('isForm' in definitions[page.type])) return first && readField(first.answer, facts);
+  return Object.fromEntries(ask(page).map(({ answer }) => [answer, readField(answer, facts)]));
+}
+
+/** What a page is in its flow: where visitors enter, or where they buy; undefined for all others. */
+export const findRole = ({ type }: Page): PageDefinition<PageType>['role'] =>
+  (definitions[type] as PageDefinition<PageType>).role;

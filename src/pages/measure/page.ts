@@ -1,0 +1,3 @@
+import { askItself, type PageDefinition } from '../definition.ts';
+
+export const measure = { ask: askItself } satisfies PageDefinition<'measure'>;

@@ -1,0 +1,3 @@
+import { askNothing, type PageDefinition } from '../definition.ts';
+
+export const start = { ask: askNothing, role: 'entry' } satisfies PageDefinition<'start'>;

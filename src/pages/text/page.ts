@@ -1,0 +1,3 @@
+import { askItself, type PageDefinition } from '../definition.ts';
+
+export const text = { ask: askItself } satisfies PageDefinition<'text'>;
