@@ -7,7 +7,8 @@ export function checkTemplateTokens(templates: readonly NamedValue[], pattern: R
   return templates.flatMap(({ node, value, path }) => {
     // The schema reports a brace that is not part of a token.
     if (typeof value !== 'string' || !pattern.test(value)) return [];
-    const allowed = [...(node.description ?? '').matchAll(/\{(\w+)\}/g)].map(([, token = '']) => token);
+    const named = [...(node.description ?? '').matchAll(/\{(\w+)\}/g)].map(([, token = '']) => token);
+    const allowed = [...new Set(named)];
     return explainTokens(value, allowed, path) ?? [];
   });
 }

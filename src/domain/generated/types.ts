@@ -96,7 +96,7 @@ export type ChoicesValue = ChoiceValue[];
  */
 export type ConditionField = AnswerField | Fact;
 /**
- * bmi: body mass index from height and weight. goalBmi: the same from height and goal weight. weightLossKg: the kilograms between weight and goal. hasPurchased: whether a purchase was completed. gender: what was chosen on the gender page.
+ * These are facts about the visitor, and no answers.
  */
 export type Fact = 'bmi' | 'goalBmi' | 'weightLossKg' | 'hasPurchased' | 'gender';
 /**
@@ -125,7 +125,7 @@ export type Height = HeightMetric | HeightImperial;
  */
 export type Label = string;
 /**
- * A target, or a list of routes of which the first that matches wins.
+ * A page, or a list of routes of which the first that matches wins.
  */
 export type Next = Target | Route[];
 /**
@@ -302,7 +302,7 @@ export interface AnswerFields {
  */
 export interface FieldDeclaration {
   /**
-   * The name under which the answer is stored and sent, in lowerCamelCase: favoriteSeason. Never changes once published.
+   * The name under which the answer is stored and sent, in lowerCamelCase, such as favoriteSeason: letters and digits, and a capital where a new word begins. Never changes once published.
    */
   name: string;
   kind: AnswerKind;
@@ -339,15 +339,15 @@ export interface FieldDeclaration {
    */
   maxLength?: number;
   /**
-   * Whether a third party may learn the answer only with a consent that names health data. Absent: not sensitive. Can't be taken back once published.
+   * true, for health and other private matters: no third party learns the answer without a consent that names health data, the next page may not depend on it, and the service stores it only if the visitor agrees (an e-mail address also without). Absent: not sensitive. Can't be taken back once published.
    */
   sensitive?: true;
   /**
-   * For choices: the name of a user property by which analytics learns the answer, once the visitor has agreed that it may learn about health. Absent: analytics doesn't learn it.
+   * For choices: the name of a user property by which analytics learns the answer, in lower-case letters, digits and underscores, once the visitor has agreed that it may learn about health. Say so in the words of consent. Absent: analytics doesn't learn it.
    */
   userProperty?: string;
   /**
-   * Only the app needs the answer: no words, picture or way of this quiz come back to it. Absent: the checker warns if none does.
+   * true: only the app needs the answer; no words, picture or way of this quiz come back to it. Absent: the checker warns if none does.
    */
   forApp?: true;
   /**
@@ -376,7 +376,7 @@ export interface Brand {
    */
   preview?: string;
   /**
-   * The categories of the installed app, for app stores.
+   * The categories of the installed app, for app stores, in lower-case letters and hyphens, such as health.
    */
   categories?: string[];
   /**
@@ -879,7 +879,7 @@ export interface Change {
   moveAfter?: string;
 }
 /**
- * The colours of a palette in one scheme, by their names in style sheets. A colour is # and six hexadecimal digits, or eight, whose last two say how opaque it is.
+ * The colours of a palette in one scheme, by their names in style sheets.
  */
 export interface Colours {
   /**
@@ -1185,7 +1185,7 @@ export interface Experiment {
  */
 export interface Font {
   /**
-   * Its name.
+   * Its name, in letters, digits, spaces and hyphens.
    */
   family: string;
   /**
@@ -1326,7 +1326,7 @@ export interface Link {
  */
 export interface LoadingOption {
   /**
-   * What is stored and sent: a few plain words. Never changes once published.
+   * What is stored and sent: a few plain words, without { } < and >. Never changes once published.
    */
   value: string;
   /**
@@ -1338,7 +1338,7 @@ export interface LoadingOption {
    */
   description?: Label;
   /**
-   * The choice's wording within a sentence, for tokens such as {event} ("your wedding") and {age} ("thirties").
+   * The choice's wording within a sentence, such as "thirties" for {answer:age}. Absent: the label, if no option of the page has a phrase.
    */
   phrase?: Label;
   /**
@@ -1385,15 +1385,15 @@ export interface Note {
  */
 export interface Offer {
   /**
-   * The offer's id; the price id at the payment provider.
+   * The offer's id, which is that of the price at the payment provider. preselect on the paywall names it.
    */
   id: string;
   /**
-   * The full price of one period in whole cents.
+   * The full price of one period in whole cents: 3895 is 38.95.
    */
   price: number;
   /**
-   * What the first period costs, in whole cents, at most the full price. offers.json says it for each offer.
+   * What the first period costs, in whole cents: the full price, or less. offers.json says it for each offer.
    */
   firstPrice?: number;
   /**
@@ -1401,7 +1401,7 @@ export interface Offer {
    */
   tax?: 'included' | 'added';
   /**
-   * The unit of the period.
+   * The unit of the period. A year is 12 months.
    */
   durationUnit: 'Week' | 'Month';
   /**
@@ -1409,7 +1409,7 @@ export interface Offer {
    */
   duration: number;
   /**
-   * A first period of another length.
+   * A first period of another length. It costs the first price, then the plan renews at the full price.
    */
   trialPeriod?: {
     /**
@@ -1418,7 +1418,7 @@ export interface Offer {
     duration: number;
   };
   /**
-   * The discount at the payment provider that makes the first period cost less than the price.
+   * The id of the discount at the payment provider that lowers the first payment to the first price: a fixed amount, for one billing period. Needed where the first price is below the price: nothing else would charge it.
    */
   discountId?: string;
 }
@@ -1427,7 +1427,7 @@ export interface Offer {
  */
 export interface Option {
   /**
-   * What is stored and sent: a few plain words. Never changes once published.
+   * What is stored and sent: a few plain words, without { } < and >. Never changes once published.
    */
   value: string;
   /**
@@ -1439,7 +1439,7 @@ export interface Option {
    */
   description?: Label;
   /**
-   * The choice's wording within a sentence, for tokens such as {event} ("your wedding") and {age} ("thirties").
+   * The choice's wording within a sentence, such as "thirties" for {answer:age}. Absent: the label, if no option of the page has a phrase.
    */
   phrase?: Label;
   /**
@@ -1447,7 +1447,7 @@ export interface Option {
    */
   emoji?: string;
   /**
-   * True for an option outside the order of the others, such as "I don’t know". Only in the layout ladder, after all other options.
+   * true: the option is outside the order of the others, such as "I don’t know". Only in the layout ladder, after all other options.
    */
   isApart?: true;
   /**
@@ -1464,7 +1464,7 @@ export interface Option {
    */
   next?: Next;
   /**
-   * True for an option that is no longer offered. Only visitors who have chosen it still see it, and its value stays known: to their answers, to conditions and to texts.
+   * true: the option is no longer offered. Only visitors who have chosen it still see it, and its value stays known: to their answers, to conditions and to texts.
    */
   retired?: true;
 }
@@ -1795,7 +1795,7 @@ export interface PlanWindow {
    */
   when?: Condition;
   /**
-   * The hours of the eating window: 12, 10 or 8, so that 12, 14 or 16 hours are left without food.
+   * The hours of the eating window: 12, 10 or 8.
    */
   eatingHours: 12 | 10 | 8;
   /**
@@ -1815,7 +1815,7 @@ export interface PlanStep {
    */
   title: Label;
   /**
-   * The hours of the eating window: 12, 10 or 8, so that 12, 14 or 16 hours are left without food.
+   * The hours of the eating window: 12, 10 or 8.
    */
   eatingHours: 12 | 10 | 8;
   /**
@@ -1832,11 +1832,11 @@ export interface PlanTime {
    */
   when?: Condition;
   /**
-   * When it opens, in the visitor's own time, such as 08:00.
+   * When it opens, in the visitor's own time, such as 08:00. Either this or closes.
    */
   opens?: string;
   /**
-   * When it closes, in the visitor's own time, such as 19:00.
+   * When it closes, in the visitor's own time, such as 19:00. Either this or opens.
    */
   closes?: string;
 }
@@ -2199,7 +2199,7 @@ export interface WeeklyRate {
  */
 export interface OfferList {
   /**
-   * The ISO 4217 code of the currency of all prices, such as USD. The same as in site.json.
+   * The currency of all prices, as three capital letters (ISO 4217), such as USD. The same as in site.json.
    */
   currency: string;
   /**
@@ -2242,7 +2242,7 @@ export interface ChoicePage {
    */
   image?: Image;
   /**
-   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   * A working part under the text.
    */
   panel?: 'sensitive-consent';
   /**
@@ -2252,11 +2252,11 @@ export interface ChoicePage {
    */
   needs?: AnswerField[];
   /**
-   * The field in which the answer is stored. 'gender' is only stored on this device, and decides nothing by itself.
+   * The field in which the answer is stored. What is chosen for "gender" stays on this device, and decides nothing by itself.
    */
   answer: AnswerField | 'gender';
   /**
-   * How the options are laid out: list (rows), grid (two columns of cards with emoji), bands (stacked bands with portraits), zones (buttons around a body picture), pair (two or three big cards), chips (short words on a disc), ladder (an upright slider for answers with an order, least first), lines (lines of text). Absent: list. Two neighbouring pages of this type should not have the same one: the checker warns.
+   * How the options are laid out. Absent: list. Two neighbouring pages of this type should not have the same one: the checker warns.
    */
   layout?: 'list' | 'grid' | 'bands' | 'zones' | 'pair' | 'chips' | 'ladder' | 'lines';
   /**
@@ -2267,7 +2267,7 @@ export interface ChoicePage {
    */
   options: Option[];
   /**
-   * Other words for other answers, given before.
+   * Other words for visitors with certain answers on earlier pages.
    *
    * @minItems 1
    */
@@ -2319,7 +2319,7 @@ export interface ChoicesPage {
    */
   image?: Image;
   /**
-   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   * A working part under the text.
    */
   panel?: 'sensitive-consent';
   /**
@@ -2333,7 +2333,7 @@ export interface ChoicesPage {
    */
   answer: AnswerField;
   /**
-   * How the options are laid out: list (rows), grid (two columns of cards), chips (short words on a disc), lines (lines of text). Absent: list. Two neighbouring pages of this type should not have the same one: the checker warns.
+   * How the options are laid out. Absent: list. Two neighbouring pages of this type should not have the same one: the checker warns.
    */
   layout?: 'list' | 'grid' | 'chips' | 'lines';
   limit?: ChoicesLimit;
@@ -2360,7 +2360,7 @@ export interface ChoicesPage {
   shell?: Shell;
 }
 /**
- * How many options can be chosen, if not all.
+ * How many options can be chosen. Absent: all can be; then hint and chosen say so too.
  */
 export interface ChoicesLimit {
   /**
@@ -2377,7 +2377,7 @@ export interface ChoicesLimit {
  */
 export interface ChoicesOption {
   /**
-   * What is stored and sent: a few plain words. Never changes once published.
+   * What is stored and sent: a few plain words, without { } < and >. Never changes once published.
    */
   value: string;
   /**
@@ -2389,7 +2389,7 @@ export interface ChoicesOption {
    */
   description?: Label;
   /**
-   * The choice's wording within a sentence, for tokens such as {event} ("your wedding") and {age} ("thirties").
+   * The choice's wording within a sentence, such as "thirties" for {answer:age}. Absent: the label, if no option of the page has a phrase.
    */
   phrase?: Label;
   /**
@@ -2401,7 +2401,7 @@ export interface ChoicesOption {
    */
   image?: Image;
   /**
-   * True for an option such as "None of these": choosing it unchooses all others, and choosing another unchooses it.
+   * true: for an option such as "None of these". Choosing it unchooses all others, and choosing another unchooses it.
    */
   alone?: true;
   /**
@@ -2409,7 +2409,7 @@ export interface ChoicesOption {
    */
   sheet?: Sheet;
   /**
-   * True for an option that is no longer offered. Only visitors who have chosen it still see it, and its value stays known: to their answers, to conditions and to texts.
+   * true: the option is no longer offered. Only visitors who have chosen it still see it, and its value stays known: to their answers, to conditions and to texts.
    */
   retired?: true;
 }
@@ -2459,7 +2459,7 @@ export interface DatePage {
    */
   image?: Image;
   /**
-   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   * A working part under the text.
    */
   panel?: 'sensitive-consent';
   /**
@@ -2581,7 +2581,7 @@ export interface EmailPage {
    */
   image?: Image;
   /**
-   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   * A working part under the text.
    */
   panel?: 'sensitive-consent';
   /**
@@ -2680,7 +2680,7 @@ export interface InfoPage {
    */
   needs?: AnswerField[];
   /**
-   * scene (picture, then centred words), story (words first, then the picture), points (a list carries the page), statement (big words, no picture), poster (the picture in a sky, the words on a hill, over the whole page), profile (what the visitor has said and what follows from it, line by line). Absent: scene. Two neighbouring pages of this type should not have the same one: the checker warns.
+   * How the page is laid out. Absent: scene. Two neighbouring pages of this type should not have the same one: the checker warns.
    */
   layout?: 'scene' | 'story' | 'points' | 'statement' | 'poster' | 'profile';
   /**
@@ -2707,7 +2707,7 @@ export interface InfoPage {
    */
   notes?: Note[];
   /**
-   * A working part under the text: application-link (waits for the app link after a purchase and shows it), payment-update (opens the payment provider's update form), payment-return (where the payment provider leads after a payment in another window), subscription (lets buyers see, change and cancel what they bought), plan (the visitor's fasting plan), offer (what the page's offer costs), sensitive-consent (asks whether sensitive answers may be stored with the record).
+   * A working part under the text.
    */
   panel?:
     | 'application-link'
@@ -2858,11 +2858,11 @@ export interface MeasurePage {
    */
   text?: Text;
   /**
-   * Height only: the portrait beside the ruler.
+   * Only for a height: the portrait beside the ruler.
    */
   image?: Image;
   /**
-   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   * A working part under the text.
    */
   panel?: 'sensitive-consent';
   /**
@@ -2876,7 +2876,7 @@ export interface MeasurePage {
    */
   answer: AnswerField;
   /**
-   * The inputs' labels.
+   * The words of the switch, and the names of the inputs.
    */
   labels: {
     /**
@@ -2888,23 +2888,23 @@ export interface MeasurePage {
      */
     imperial: Label;
     /**
-     * Centimetres.
+     * For a height: the name of the input for centimetres.
      */
     cm?: Label;
     /**
-     * Feet.
+     * For a height: the name of the input for feet.
      */
     ft?: Label;
     /**
-     * Inches.
+     * For a height: the name of the input for inches.
      */
     in?: Label;
     /**
-     * Kilograms.
+     * For a weight: the name of the input for kilograms.
      */
     kg?: Label;
     /**
-     * Pounds.
+     * For a weight: the name of the input for pounds.
      */
     lbs?: Label;
   };
@@ -3002,11 +3002,11 @@ export interface NumberPage {
    */
   text?: Text;
   /**
-   * Typing only: the picture above the number.
+   * Only in the layout typed: the picture above the number.
    */
   image?: Image;
   /**
-   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   * A working part under the text.
    */
   panel?: 'sensitive-consent';
   /**
@@ -3020,7 +3020,7 @@ export interface NumberPage {
    */
   answer: AnswerField;
   /**
-   * How the number is entered: slider (a finger on a line), ruler (a ruler under a needle, or typing), typed. Absent: slider. Two neighbouring pages of this type should not have the same one: the checker warns.
+   * How the number is entered. Absent: slider. Two neighbouring pages of this type should not have the same one: the checker warns.
    */
   layout?: 'slider' | 'ruler' | 'typed';
   /**
@@ -3045,11 +3045,11 @@ export interface NumberPage {
      */
     required: Label;
     /**
-     * Only, and always, where visitors can type: not a number within the limits, or between two steps. Shown when the visitor leaves the input. Tokens: {min}, {max}, {step}.
+     * Only, and always, where visitors can type: not a number within the limits, or between two steps. Shown when the visitor leaves the input. Such as “Please enter a number from {min} to {max}, in steps of {step}.” Tokens: {min}, {max}, {step}.
      */
     invalid?: Template;
     /**
-     * Only, and always, where a number can be typed that means two of the field: 1.500 is one and a half or fifteen hundred where decimals and thousands are stored. Visitors choose below it which one they mean.
+     * Only, and always, where a number can be typed that means two of the field: 1.500 is one and a half or fifteen hundred where decimals and thousands are stored. Visitors choose below it which one they mean. Such as “Which one do you mean?”
      */
     ambiguous?: Label;
   };
@@ -3328,7 +3328,7 @@ export interface PaymentWays {
    */
   title: Label;
   /**
-   * The ways to pay.
+   * The ways to pay. Logos of card companies and wallets are not in this project.
    *
    * @minItems 1
    * @maxItems 6
@@ -3420,7 +3420,7 @@ export interface AppPictures {
    */
   title: Label;
   /**
-   * Upright pictures of the screen, 1 to 2 in their proportions.
+   * Upright pictures of the screen, 1 to 2 in their proportions, such as 400 by 800.
    *
    * @minItems 1
    * @maxItems 4
@@ -3560,7 +3560,7 @@ export interface PredictionPage {
       text: Text;
     };
     /**
-     * At most one unit can be lost by the event.
+     * At most one kilogram or pound can be lost by the event.
      */
     generic: {
       /**
@@ -3648,7 +3648,7 @@ export interface ScalePage {
    */
   text?: Text;
   /**
-   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   * A working part under the text.
    */
   panel?: 'sensitive-consent';
   /**
@@ -3662,7 +3662,7 @@ export interface ScalePage {
    */
   answer: AnswerField;
   /**
-   * How the points are arranged: suns (in a row, each larger than the last), arc (on half of the day ring; five points only). Absent: suns. Two neighbouring pages of this type should not have the same one: the checker warns.
+   * How the points are arranged. Absent: suns. Two neighbouring pages of this type should not have the same one: the checker warns.
    */
   layout?: 'suns' | 'arc';
   /**
@@ -3789,7 +3789,7 @@ export interface TextPage {
    */
   image?: Image;
   /**
-   * A working part under the text: sensitive-consent (asks whether sensitive answers may be stored with the record).
+   * A working part under the text.
    */
   panel?: 'sensitive-consent';
   /**
@@ -4458,7 +4458,7 @@ export interface Site {
     seller?: Seller;
     reminder?: RenewalReminder;
     /**
-     * The ISO code of the currency of all prices. Only sites with a paywall need it.
+     * The currency of all prices, as three capital letters (ISO 4217), such as USD. Only sites with a paywall need it.
      */
     currency?: string;
     /**
@@ -4505,7 +4505,7 @@ export interface Site {
    */
   consent: {
     /**
-     * off (nobody is asked), notice (visitors are informed, and can refuse), required (nothing is sent or stored for analytics before the visitor agrees). Visitors who have refused are never recorded.
+     * Whether visitors are asked: required, notice or off. Visitors who have refused are never recorded.
      */
     mode: 'off' | 'notice' | 'required';
     /**

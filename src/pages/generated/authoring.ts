@@ -17,18 +17,4 @@ import { email } from '../email/authoring.ts';
 import { paywall } from '../paywall/authoring.ts';
 
 /** What editors, the checker and the studio need to know of every page type. The app never imports it. */
-export const authoring: { readonly [Type in PageType]: Authoring<Type> } = {
-  start,
-  choice,
-  choices,
-  scale,
-  number,
-  text,
-  info,
-  loading,
-  date,
-  measure,
-  prediction,
-  email,
-  paywall,
-};
+export const authoring: { readonly [Type in PageType]: Authoring<Type> } = { start, choice, choices, scale, number, text, info, loading, date, measure, prediction, email, paywall };

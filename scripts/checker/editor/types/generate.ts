@@ -23,7 +23,7 @@ import { brandStylesFile, markCodeFile, writeBrandStyles, writeMark } from '../.
 import { knownFieldsFile, writeKnownFields } from '../../schema/known-field-code.ts';
 import { pageSchemaFile, writePageSchema, writePageTypes } from '../../schema/page-type-code.ts';
 import { programsCodeFile, writePrograms } from '../../schema/program-code.ts';
-import { currentSchemas } from '../../schema/schemas.ts';
+import { currentSchemas, schemaId } from '../../schema/schemas.ts';
 import { SchemaBook } from '../../schema/schema-book.ts';
 import { writeSnippets } from '../new/snippets.ts';
 import {
@@ -38,12 +38,18 @@ import {
   writeUserProperties,
 } from './make-field-code.ts';
 import { writeTypes } from './make-types.ts';
+import type { Schema } from './reference/schema.ts';
+import { writeReference } from './reference/write-reference.ts';
+
+/** The schemas of the files that editors write. */
+const editedFiles = ['flow', 'site', 'answers', 'programs', 'offers', 'brand', 'checks'];
 
 /**
  * Everything that is generated from answers.json, programs.json, brand.json, the schemas and the list of page types, by
- * path: the lists of what page types consist of, the schemas of answers, their checks, src/domain/generated/ (the types of content and data, the kind of every answer field, the limits of some, the
- * sensitive and the unsent ones, the programs), src/ui/generated/ (fonts, colours, mark), the table of fields in docs/,
- * and .vscode/content.code-snippets (a new page of each type). Throws a `CommandError` if one of the three has an error.
+ * path: the lists of what page types consist of, the schemas of answers, their checks, src/domain/generated/ (the types of
+ * content and data, the kind of every answer field, the limits of some, the sensitive and the unsent ones, the programs),
+ * src/ui/generated/ (fonts, colours, mark), the table of answers and the reference of fields in docs/, and
+ * .vscode/content.code-snippets (a new page of each type). Throws a `CommandError` if one of the three has an error.
  */
 export async function generateFiles(root: string): Promise<Map<string, string>> {
   const source = openSound(root);
@@ -52,6 +58,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
   const brand = readDeclarations<Brand>(source, 'brand');
   const { palette } = readDeclarations<Site>(source, 'site');
   const palettes = [palette, ...programs.map((program) => program.palette)];
+  const book = new SchemaBook(currentSchemas());
   const schemas = new Map([
     [answersSchemaFile, writeAnswersSchema(fields)],
     [answerFieldSchemaFile, writeAnswerFieldSchema(fields)],
@@ -76,9 +83,13 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     [markCodeFile, writeMark(brand)],
     ['docs/answers.md', writeFieldsPage(fields)],
     [
-      '.vscode/content.code-snippets',
-      await writeSnippets(new SchemaBook(currentSchemas()), { printWidth: 120 }, findKnownFields(fields)),
+      'docs/fields.md',
+      writeReference(
+        book,
+        editedFiles.map((name) => book.find(schemaId(name)) as Schema),
+      ),
     ],
+    ['.vscode/content.code-snippets', await writeSnippets(book, { printWidth: 120 }, findKnownFields(fields))],
   ]);
 }
 
