@@ -51,8 +51,8 @@ const rows: Record<string, Row> = {
   },
   'An answer whose option was removed counts as open': {
     file: 'src/domain/answers/valid-answers.ts',
-    from: 'return !options || options.some((option) => option.value === value);',
-    to: 'return true;',
+    from: '(!question.options || canChoose(question, [value].flat()))',
+    to: 'true',
   },
   'An answer of a way not taken doesn’t count': {
     file: 'src/domain/answers/aside.ts',
@@ -744,8 +744,8 @@ const rows: Record<string, Row> = {
   },
   'A new version never takes over around the plans': {
     file: 'src/app/page/usePageNavigation.ts',
-    from: "if (direction === 'back' || type === 'paywall') go();",
-    to: "if (type === 'paywall') go();",
+    from: "if (direction === 'back' || findRole(page) === 'sale') go();",
+    to: "if (findRole(page) === 'sale') go();",
     test: 'tests/e2e/loading/deployments.test.ts > doesn’t take over when a visitor goes back',
   },
   'A visitor who goes back from a page that failed to load sees the page before': {

@@ -94,15 +94,7 @@ function listChanges(page: Page, typed: Typed): Change[] {
         press(`[data-offer="${offer.id}"]`),
         fillTemplate(page.disclosure, makePriceTokens(sayFirstPrice(offer), page, siteContent, readToday())),
       ]);
-    case 'start':
-    case 'choice':
-    case 'choices':
-    case 'scale':
-    case 'number':
-    case 'text':
-    case 'info':
-    case 'loading':
-    case 'prediction':
+    default:
       return [];
   }
 }
@@ -111,7 +103,7 @@ function listChanges(page: Page, typed: Typed): Change[] {
 async function expectCurrent(visitor: Visitor, flow: Flow, page: Page, typed: Typed): Promise<void> {
   const facts = makeFacts(await visitor.readAnswers(), { today: readToday() });
   const filled = fillPage(flow, page, facts, makeTokens(flow, facts));
-  const options = filled.type === 'choice' ? filled.options.map(({ label }) => label) : [];
+  const options = 'options' in filled ? filled.options.map(({ label }) => label) : [];
   await expectTranslated(visitor, [filled.title, ...options], page.id);
   let earlier: string | undefined;
   for (const [act, words] of listChanges(page, typed)) {

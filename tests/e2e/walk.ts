@@ -1,10 +1,14 @@
 import { expect } from 'vitest';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
+import { findKindOf } from '../../src/domain/answers/answers.ts';
+import { kinds } from '../../src/domain/answers/kinds.ts';
+import { ask, findRole } from '../../src/domain/flow/questions.ts';
+import type { Choosable, Question } from '../../src/pages/definition.ts';
 import { countPoints } from '../../src/domain/answers/scale.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';
 import { fillPage } from '../../src/domain/text/fill-page.ts';
-import type { Answers, Flow, Option, Page } from '../../src/domain/generated/types.ts';
+import type { Answers, Flow, Page } from '../../src/domain/generated/types.ts';
 import { makeAddress } from '../../src/domain/flow/addresses.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
 import { chooseOption, pressAction, type Walker } from './walker.ts';
@@ -63,7 +67,7 @@ function expectLook(flow: Flow, page: Page, answers: Answers, hasPurchased: bool
     page: page.id,
     type: page.type,
     step: String(page.step),
-    headlines: [(filled.type === 'prediction' ? `${filled.title} ${filled.goal}` : filled.title).replace(/\s+/g, ' ')],
+    headlines: [('goal' in filled ? `${filled.title} ${filled.goal}` : filled.title).replace(/\s+/g, ' ')],
     hasBack: back !== false,
     progress:
       progress === false
@@ -76,16 +80,18 @@ function expectLook(flow: Flow, page: Page, answers: Answers, hasPurchased: bool
 }
 
 /** Options that lead to the very next page, a different one on every page. */
-function pickOption<Kind extends Pick<Option, 'next' | 'sheet'>>(options: Kind[], index: number): Kind {
+function pickOption(options: readonly Choosable[], index: number): Choosable {
   const allowed = options.filter(({ next, sheet }) => !next && sheet?.action !== 'edit');
   const option = allowed[index % allowed.length];
   if (!option) throw new Error('The page has no option that leads on');
   return option;
 }
 
-async function typeIn(walker: Walker, inputs: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(inputs)) await walker.type(name, text);
-  await pressAction(walker, 'next');
+/** The options to choose of a question: one, or two that go together, where several can be chosen. */
+function pickOptions(options: readonly Choosable[], index: number, isList: boolean): readonly Choosable[] {
+  const first = pickOption(options, index);
+  const second = !isList || first.alone ? undefined : options.find((it) => it !== first && !it.alone && !it.sheet);
+  return options.filter((it) => it === first || it === second);
 }
 
 async function buy(walker: Walker, { pay }: WalkOptions): Promise<void> {
@@ -106,64 +112,58 @@ async function agree(walker: Walker, page: Page): Promise<void> {
   if (!isTicked) await pressAction(walker, 'sensitive-consent');
 }
 
-/** Leads on from a page, and returns the answer given on it. */
-async function pass(walker: Walker, page: Page, index: number, options: WalkOptions): Promise<unknown> {
-  const { typed, onShow } = options;
-  switch (page.type) {
-    case 'choice': {
-      const { value, sheet } = pickOption(page.options, index);
-      await chooseOption(walker, value);
-      if (sheet) {
-        await onShow?.(sheet);
-        await pressAction(walker, 'continue');
-      }
-      return value;
-    }
-    case 'choices': {
-      const first = pickOption(page.options, index);
-      const second = first.alone ? undefined : page.options.find((it) => it !== first && !it.alone && !it.sheet);
-      const chosen = page.options.filter((it) => it === first || it === second);
-      for (const { value } of chosen) await chooseOption(walker, value);
-      await pressAction(walker, 'next');
-      for (const { sheet } of chosen) {
-        if (!sheet) continue;
-        await onShow?.(sheet);
-        await pressAction(walker, 'continue');
-      }
-      return chosen.map(({ value }) => value);
-    }
-    case 'scale': {
-      const point = (index % countPoints(page.answer)) + 1;
-      await chooseOption(walker, point);
-      return point;
-    }
-    case 'loading': {
-      const option = page.question?.options[index % page.question.options.length];
-      await walker.fillBar();
-      if (!option) return undefined;
-      await walker.press(`dialog [data-option="${option.value}"]`);
-      await walker.fillBar();
-      return option.value;
-    }
-    case 'number':
-    case 'text':
-    case 'measure':
-    case 'date':
-    case 'email': {
-      const entry = typed[page.answer];
-      if (!entry) throw new Error(`There is no input for ${page.answer}`);
-      await typeIn(walker, entry.inputs);
-      return entry.stored;
-    }
-    case 'paywall':
-      return buy(walker, options);
-    case 'start':
-    case 'info':
-    case 'prediction':
-      return pressAction(walker, 'next');
-    default:
-      return page satisfies never;
+/** Answers a question, and returns the value to be stored and the sheets that the answer opens. */
+async function answer(walker: Walker, question: Question, index: number, { typed }: WalkOptions) {
+  const { answer: field, options } = question;
+  const kind = kinds[findKindOf(field) ?? 'choice'];
+  if (options) {
+    const chosen = pickOptions(options, index, kind.isList === true);
+    for (const { value } of chosen) await chooseOption(walker, value);
+    const values = chosen.map(({ value }) => value);
+    return { value: kind.isList ? values : values[0], sheets: chosen.flatMap(({ sheet }) => sheet ?? []) };
   }
+  if (!kind.entered) {
+    const point = (index % countPoints(field)) + 1;
+    await chooseOption(walker, point);
+    return { value: point, sheets: [] };
+  }
+  const entry = typed[field];
+  if (!entry) throw new Error(`There is no input for ${field}`);
+  for (const [name, text] of Object.entries(entry.inputs)) await walker.type(name, text);
+  return { value: entry.stored, sheets: [] };
+}
+
+/** Leads on from a page, and returns the answers given on it by field. */
+async function pass(walker: Walker, page: Page, index: number, options: WalkOptions): Promise<object> {
+  if (findRole(page) === 'sale') {
+    await buy(walker, options);
+    return {};
+  }
+  // A progress that runs by itself stops for the page's question.
+  const runs = 'seconds' in page;
+  if (runs) await walker.fillBar();
+  const given: Record<string, unknown> = {};
+  const questions = ask(page);
+  const sheets = [];
+  for (const question of questions) {
+    const { value, sheets: opened } = await answer(walker, question, index, options);
+    given[question.answer] = value;
+    sheets.push(...opened);
+  }
+  if (runs && questions.length > 0) await walker.fillBar();
+  if (!runs && !goesOnBySelf(questions)) await pressAction(walker, 'next');
+  for (const sheet of sheets) {
+    await options.onShow?.(sheet);
+    await pressAction(walker, 'continue');
+  }
+  return given;
+}
+
+/** Whether the answer to a page's only question leads on: a choice of one, or a point. */
+function goesOnBySelf([question, ...others]: readonly Question[]): boolean {
+  if (!question || others.length > 0) return false;
+  const kind = kinds[findKindOf(question.answer) ?? 'choice'];
+  return !kind.isList && !kind.entered;
 }
 
 /** How a flow is walked. */
@@ -194,13 +194,12 @@ export async function walk(walker: Walker, flow: Flow, options: WalkOptions): Pr
   for (const page of pages) {
     const hasPurchased = page === flow.pages.at(-1);
     await walker.arrive(makeAddress(flow, page.id));
-    if (page.type === 'paywall') await walker.waitFor('[data-offer]');
+    if (findRole(page) === 'sale') await walker.waitFor('[data-offer]');
     if (isLooking) expect(await look(walker), page.id).toEqual(expectLook(flow, page, answers, hasPurchased));
     await onShow?.(page);
     if (page === pages.at(-1)) break;
     await agree(walker, page);
-    const answer = await pass(walker, page, flow.pages.indexOf(page) + offset, options);
-    if ('answer' in page && page.answer && answer !== undefined) answers = { ...answers, [page.answer]: answer };
+    answers = { ...answers, ...(await pass(walker, page, flow.pages.indexOf(page) + offset, options)) };
   }
   return answers;
 }

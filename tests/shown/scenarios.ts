@@ -1,6 +1,10 @@
 import type { Answers, Page } from '../../src/domain/generated/types.ts';
 import type { PricedOffer } from '../../src/domain/prices/first-price.ts';
 import type { Shop } from '../../src/pages/StepProps.ts';
+import { findKindOf } from '../../src/domain/answers/answers.ts';
+import { kinds } from '../../src/domain/answers/kinds.ts';
+import { ask } from '../../src/domain/flow/questions.ts';
+import type { Question } from '../../src/pages/definition.ts';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { answerAll, flows } from '../support/content.ts';
 import { makeFacts, today } from '../support/flows/small-flow.ts';
@@ -57,6 +61,12 @@ const measures: Record<string, Scenario[]> = {
   ],
 };
 
+/** Visitors who have answered a question in the ordinary ways. */
+const listUsual = (question: Question): Scenario[] =>
+  kinds[findKindOf(question.answer) ?? 'choice']
+    .examples(question, today)
+    .map((value) => meet(value as Scenario['answer']));
+
 /** The visitors who together see all of a page; a page that measures has others by its field. */
 export function listScenarios(page: Page): Scenario[] {
   switch (page.type) {
@@ -92,9 +102,7 @@ export function listScenarios(page: Page): Scenario[] {
         // One with a plan.
         { ...meet(undefined, answerAll('woman')), file: flows.woman, shop: { ...shops[0]!, offers } },
       ];
-    case 'start':
-    case 'choice':
-    case 'loading':
-      return [meet()];
+    default:
+      return [meet(), ...ask(page).flatMap(listUsual)];
   }
 }

@@ -85,7 +85,7 @@ function lookOf(
   const prepare = (stalls && stallRequest(stalls)) ?? (fails && failRequest(fails));
   const { shows, stopsAfterMs, stored } = rest;
   return stateOf(flow, page, name, {
-    answers: isAnswered ? ownAnswer(flow, page) : (given as Answers),
+    answers: isAnswered ? ownAnswer(flow, page) : given,
     ...(acts.length > 0 && { act: inSequence(...acts.map((act) => (it: BrowserPage) => perform(it, act))) }),
     ...(prepare && { prepare }),
     ...(shows && { shows }),

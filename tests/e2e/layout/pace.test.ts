@@ -1,6 +1,9 @@
 import type { Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Page } from '../../../src/domain/generated/types.ts';
+import { findKindOf } from '../../../src/domain/answers/answers.ts';
+import { kinds } from '../../../src/domain/answers/kinds.ts';
+import { ask, findRole } from '../../../src/domain/flow/questions.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { answerAll, flows } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
@@ -52,28 +55,12 @@ const watchFrames = () => {
 
 /** Leads on to the neighbour; typed answers are stored already. */
 async function leave({ page, choose, tap }: Visitor, shown: Page): Promise<void> {
-  switch (shown.type) {
-    case 'choice':
-      return choose(shown.options.find(({ next, sheet }) => !next && !sheet)?.value ?? '');
-    case 'scale':
-      return choose(3);
-    case 'loading':
-      if (shown.question) await page.locator('dialog [data-option]').first().tap();
-      return;
-    case 'start':
-    case 'choices':
-    case 'number':
-    case 'text':
-    case 'info':
-    case 'date':
-    case 'measure':
-    case 'prediction':
-    case 'email':
-    case 'paywall':
-      return tap('next');
-    default:
-      return shown satisfies never;
-  }
+  const [question] = ask(shown);
+  const kind = question && kinds[findKindOf(question.answer) ?? 'choice'];
+  if ('seconds' in shown) {
+    if (question) await page.locator('dialog [data-option]').first().tap();
+  } else if (!kind || kind.isList || kind.entered) await tap('next');
+  else await choose(question.options?.find(({ next, sheet }) => !next && !sheet)?.value ?? 3);
 }
 
 /** Runs in the page: resolves when it has painted and has nothing left to do. */
@@ -108,7 +95,7 @@ it(
   'shows every next page with its pictures in the frame of the tap, once the one before it is loaded',
   { tags: ['deep'] },
   async () => {
-    const end = flow.pages.findIndex(({ type }) => type === 'paywall');
+    const end = flow.pages.findIndex((page) => findRole(page) === 'sale');
     const openReader = () => openVisitor({ answers: answerAll('woman'), script: watchFrames });
     const [early, late] = [await openReader(), await openReader()];
     // In parallel, because a reader often waits for frames.

@@ -35,7 +35,7 @@ export async function answerPage(page: Page): Promise<{ wrong: string[]; field?:
   // It goes on by itself, and asks a question in between.
   if (seen.type === 'loading') return { wrong: [] };
   await page.locator(usable).first().waitFor();
-  await act(page, seen.type);
+  await act(page);
   const goesOn = await page.waitForFunction(hasGoneOn, seen.place).then(
     () => true,
     () => false,
@@ -57,11 +57,16 @@ function readStable(): Seen | undefined {
   return !window.bootstrap && document.readyState !== 'loading' && isStable ? { id, type, headline, place } : undefined;
 }
 
-async function act(page: Page, type: string): Promise<void> {
+async function act(page: Page): Promise<void> {
   const first = (selector: string) => page.locator(`${shown} :is(${selector})`).first();
-  if (type === 'choice' || type === 'scale') return first('[data-option]').click();
-  if (type === 'choices') await first('[data-option]').click();
-  if (type === 'paywall') return first('[data-offer]:not([aria-checked="true"]), [data-action="try-again"]').click();
+  const option = first('[data-option]');
+  if (await option.count()) {
+    const isOneOfSeveral = (await option.getAttribute('role')) === 'checkbox';
+    await option.click();
+    if (!isOneOfSeveral) return;
+  }
+  const offer = first('[data-offer]:not([aria-checked="true"]), [data-action="try-again"]');
+  if (await offer.count()) return offer.click();
   for (const input of await page.locator(`${shown} input`).all()) {
     const text = typed[(await input.getAttribute('name')) ?? ''];
     if (text) await input.fill(text);

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { listSubsets } from '../../../src/domain/answers/several.ts';
+import { findKindOf } from '../../../src/domain/answers/answers.ts';
+import { kinds } from '../../../src/domain/answers/kinds.ts';
+import { ask } from '../../../src/domain/flow/questions.ts';
+import type { Question } from '../../../src/pages/definition.ts';
 import { snapAmount } from '../../../src/domain/answers/amounts.ts';
-import { countPoints } from '../../../src/domain/answers/scale.ts';
 import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { addDays } from '../../../src/domain/dates/calendar.ts';
 import { nameKnown } from '../../../src/domain/body/known-answers.ts';
-import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
+import type { AnswerField, AnswerKind, Answers, Flow } from '../../../src/domain/generated/types.ts';
 import { today } from './small-flow.ts';
 
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
@@ -23,45 +26,29 @@ const weights = fc.oneof(
 // Including days that have passed since they were stored.
 const days = fc.integer({ min: -30, max: 1500 }).map((n) => addDays(today, n));
 
-function answersOf(page: Page): fc.Arbitrary<unknown> | undefined {
-  switch (page.type) {
-    case 'choice':
-      return fc.constantFrom(...page.options.map(({ value }) => value));
-    case 'choices':
-      return fc.constantFrom(...listSubsets(page));
-    case 'loading':
-      return page.question && fc.constantFrom(...page.question.options.map(({ value }) => value));
-    case 'scale':
-      return fc.integer({ min: 1, max: countPoints(page.answer) });
-    case 'number': {
-      const limits = answerLimits[page.answer] as NumberLimits | undefined;
-      return limits && fc.double({ min: limits.min, max: limits.max, noNaN: true }).map((n) => snapAmount(n, limits));
-    }
-    case 'text':
-      return fc.constantFrom('Maria', 'Élodie 🍏');
-    case 'measure':
-      return fc.oneof(fc.constant(measures[page.answer]), page.answer === 'height' ? heights : weights);
-    case 'date':
-      return days;
-    case 'email':
-      return fc.constant('visitor@example.com');
-    case 'start':
-    case 'info':
-    case 'prediction':
-    case 'paywall':
-      return undefined;
-    default:
-      return page satisfies never;
-  }
+/** Any answer to a question without options, by its kind. */
+const entered: Partial<Record<AnswerKind, (question: Question) => fc.Arbitrary<unknown>>> = {
+  number: ({ answer }) => {
+    const limits = answerLimits[answer] as NumberLimits;
+    return fc.double({ min: limits.min, max: limits.max, noNaN: true }).map((n) => snapAmount(n, limits));
+  },
+  height: ({ answer }) => fc.oneof(fc.constant(measures[answer as AnswerField]), heights),
+  weight: ({ answer }) => fc.oneof(fc.constant(measures[answer as AnswerField]), weights),
+  date: () => days,
+};
+
+function answersOf(question: Question): fc.Arbitrary<unknown> {
+  const name = findKindOf(question.answer) ?? 'choice';
+  if (kinds[name].isList) return fc.constantFrom(...listSubsets(question));
+  if (question.options) return fc.constantFrom(...question.options.map(({ value }) => value));
+  return entered[name]?.(question) ?? fc.constantFrom(...kinds[name].examples(question, today));
 }
 
 /** Possible stored answers of visitors: each answer of the flows absent, or any that one of their pages accepts. */
 export function randomAnswers(...flows: Flow[]): fc.Arbitrary<Answers> {
   const byField = new Map<string, fc.Arbitrary<unknown>[]>();
-  for (const page of flows.flatMap(({ pages }) => pages)) {
-    const values = 'answer' in page && page.answer ? answersOf(page) : undefined;
-    if (values && 'answer' in page && page.answer)
-      byField.set(page.answer, [...(byField.get(page.answer) ?? []), values]);
+  for (const question of flows.flatMap(({ pages }) => pages).flatMap(ask)) {
+    byField.set(question.answer, [...(byField.get(question.answer) ?? []), answersOf(question)]);
   }
   const fields = [...byField.keys()];
   const given = Object.fromEntries([...byField].map(([field, values]) => [field, fc.oneof(...values)]));
