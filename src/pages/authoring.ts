@@ -19,17 +19,23 @@ export interface UnshownParts {
 /** A page that no schema has checked. */
 export type UncheckedPage = Readonly<Record<string, unknown>>;
 
+export type PicturePlaceName = 'scene' | 'question' | 'square' | 'app' | 'figure';
+
 export type HeadlineName =
   'page' | 'start' | 'predictionTitle' | 'predictionGoal' | 'statement' | 'scale' | 'besidePortrait' | 'besideProfile';
 
 /** For types whose step computes with nothing. */
 export const computesWithNothing = (): readonly KnownAnswer[] => [];
 
+/** For types whose picture is like most. */
+export const aScene = (): PicturePlaceName => 'scene';
+
 /** For types whose headline is like most. */
 export const ordinaryHeadline = (): HeadlineName => 'page';
 
 /** What a visitor does on a page: taps the first element of a selector, types into an input, leaves it, or waits. */
-export type Act = { tap: string } | { type: readonly [input: string, text: string] } | { leave: true } | { waitFor: string };
+export type Act =
+  { tap: string } | { type: readonly [input: string, text: string] } | { leave: true } | { waitFor: string };
 
 /** A state of a page other than the plain one, for pictures and tests. */
 export interface PageState {
@@ -70,8 +76,8 @@ export const plainStateAlone = (): readonly PageState[] => [];
 
 /** What editors, the checker and the studio need to know of a page type. The app never loads it. */
 export interface Authoring<Type extends PageType> {
-  /** The kinds of answers that pages of the type can store, the usual one first. */
-  stores: readonly AnswerKind[];
+  /** The kinds of answers that a page can store, the usual one first. */
+  stores: (page: UncheckedPage) => readonly AnswerKind[];
   /** Its colour on the map: visible on light and on dark backgrounds. */
   colour: string;
   /**
@@ -83,6 +89,8 @@ export interface Authoring<Type extends PageType> {
   computesWith: (page: PageOf<Type>) => readonly KnownAnswer[];
   /** Where its headline stands, for measuring it: one of `headlines` in scripts/checker/texts/measure/phone.ts. */
   headline: (page: UncheckedPage, isGoal: boolean) => HeadlineName;
+  /** What proportions its picture and those of its cases need: one of `places` in scripts/checker/rules/pictures/picture-size.ts. */
+  picture: (page: UncheckedPage) => PicturePlaceName;
   /** The cell of an option's label, of `cells` there, where it isn't named like the layout. */
   cell?: (page: UncheckedPage) => string | undefined;
   /** Set if visitors may find no button on a page, so that the quiz can end there. */

@@ -2,7 +2,7 @@ import { computesWithNothing, fieldName, listSheetStates, ordinaryHeadline, type
 import { choice as choicePage } from './page.ts';
 
 export const choice: Authoring<'choice'> = {
-  stores: ['choice', 'program'],
+  stores: () => ['choice', 'program'],
   colour: '#7c5cd6',
   unshown: [
     { field: 'layout', is: 'bands', parts: ['image', 'options.description', 'options.spot'] },
@@ -14,6 +14,7 @@ export const choice: Authoring<'choice'> = {
     { field: 'layout', is: 'zones', parts: ['options.description', 'options.emoji', 'options.image'] },
   ],
   computesWith: computesWithNothing,
+  picture: ({ layout }) => (layout === 'zones' ? 'figure' : 'question'),
   headline: ordinaryHeadline,
   states: ({ layout = choicePage.layout, options }) => [
     { name: `answered-${layout}`, isAnswered: true, isOncePerFlow: true },

@@ -1,4 +1,5 @@
 import {
+  aScene,
   computesWithNothing,
   fieldName,
   listSheetStates,
@@ -8,10 +9,11 @@ import {
 } from '../authoring.ts';
 
 export const choices: Authoring<'choices'> = {
-  stores: ['choices'],
+  stores: () => ['choices'],
   colour: '#4f6fd0',
   unshown: [],
   computesWith: computesWithNothing,
+  picture: aScene,
   headline: ordinaryHeadline,
   // From seven options on, the cards of a grid lie.
   cell: ({ layout, options }) => {

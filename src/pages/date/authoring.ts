@@ -1,10 +1,11 @@
 import { computesWithNothing, fieldName, next, ordinaryHeadline, type Authoring } from '../authoring.ts';
 
 export const date: Authoring<'date'> = {
-  stores: ['date'],
+  stores: () => ['date'],
   colour: '#c2683a',
   unshown: [],
   computesWith: computesWithNothing,
+  picture: () => 'question',
   headline: ordinaryHeadline,
   states: () => [
     { name: 'chosen', isAnswered: true },

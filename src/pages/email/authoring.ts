@@ -1,10 +1,11 @@
 import { computesWithNothing, fieldName, next, ordinaryHeadline, type Authoring } from '../authoring.ts';
 
 export const email: Authoring<'email'> = {
-  stores: ['email'],
+  stores: () => ['email'],
   colour: '#5a7fe0',
   unshown: [],
   computesWith: computesWithNothing,
+  picture: () => 'question',
   headline: ordinaryHeadline,
   states: () => [
     { name: 'error', acts: [{ type: ['email', 'anna@'] }, next] },

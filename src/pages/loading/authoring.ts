@@ -1,10 +1,11 @@
-import { computesWithNothing, ordinaryHeadline, type Authoring } from '../authoring.ts';
+import { aScene, computesWithNothing, ordinaryHeadline, type Authoring } from '../authoring.ts';
 
 export const loading: Authoring<'loading'> = {
-  stores: ['choice'],
+  stores: () => ['choice'],
   colour: '#7f8a94',
   unshown: [],
   computesWith: computesWithNothing,
+  picture: aScene,
   headline: ordinaryHeadline,
   states: ({ question, seconds }) => (question ? [{ name: 'question', stopsAfterMs: seconds * 700 }] : []),
   template: {

@@ -2,7 +2,7 @@ import { nameField, nameKnown } from '../../domain/body/known-answers.ts';
 import { fieldName, next, openSheet, ordinaryHeadline, type Act, type Authoring } from '../authoring.ts';
 
 export const measure: Authoring<'measure'> = {
-  stores: ['height', 'weight'],
+  stores: () => ['height', 'weight'],
   colour: '#2c9a6f',
   unshown: [
     {
@@ -43,6 +43,7 @@ export const measure: Authoring<'measure'> = {
     if (answer === nameField('weightGoal')) return ['height', 'weight'];
     return answer === nameField('weight') ? ['height'] : [];
   },
+  picture: () => 'square',
   headline: ordinaryHeadline,
   states: ({ answer }) => {
     const unit = answer === nameField('height') ? 'cm' : 'kg';

@@ -1,13 +1,14 @@
-import { computesWithNothing, fieldName, ordinaryHeadline, type Authoring } from '../authoring.ts';
+import { aScene, computesWithNothing, fieldName, ordinaryHeadline, type Authoring } from '../authoring.ts';
 
 export const number: Authoring<'number'> = {
-  stores: ['number'],
+  stores: () => ['number'],
   colour: '#3f9f9f',
   unshown: [
     { field: 'layout', is: 'slider', parts: ['image', 'messages.invalid', 'messages.ambiguous'] },
     { field: 'layout', is: 'ruler', parts: ['image'] },
   ],
   computesWith: computesWithNothing,
+  picture: aScene,
   headline: ordinaryHeadline,
   states: ({ layout = 'slider', answer }) => [
     { name: 'chosen', isAnswered: true },

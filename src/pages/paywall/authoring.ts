@@ -6,10 +6,11 @@ const openCheckout: readonly Act[] = [{ tap: '[data-action="purchase"]' }, { wai
 const attempt = { isBegun: true, offerId: 'month-1', startedAt: '2026-12-03T10:00:00.000Z' };
 
 export const paywall: Authoring<'paywall'> = {
-  stores: [],
+  stores: () => [],
   colour: '#b8932b',
   unshown: [],
   computesWith: () => ['email'],
+  picture: () => 'square',
   headline: ({ image }) => (image === undefined ? 'page' : 'besidePortrait'),
   states: () => [
     { name: 'loading', stalls: offers },

@@ -1,10 +1,11 @@
 import { plainStateAlone, type Authoring } from '../authoring.ts';
 
 export const prediction: Authoring<'prediction'> = {
-  stores: [],
+  stores: () => [],
   colour: '#d6487e',
   unshown: [],
   computesWith: () => ['weight', 'weightGoal'],
+  picture: () => 'square',
   headline: (_, isGoal) => (isGoal ? 'predictionGoal' : 'predictionTitle'),
   states: plainStateAlone,
   template: {

@@ -1,10 +1,11 @@
-import { computesWithNothing, fieldName, type Authoring } from '../authoring.ts';
+import { aScene, computesWithNothing, fieldName, type Authoring } from '../authoring.ts';
 
 export const scale: Authoring<'scale'> = {
-  stores: ['scale'],
+  stores: () => ['scale'],
   colour: '#b04fc4',
   unshown: [],
   computesWith: computesWithNothing,
+  picture: aScene,
   headline: () => 'scale',
   states: () => [{ name: 'answered', isAnswered: true, isOncePerFlow: true }],
   template: {

@@ -1,10 +1,11 @@
-import { computesWithNothing, plainStateAlone, type Authoring } from '../authoring.ts';
+import { aScene, computesWithNothing, plainStateAlone, type Authoring } from '../authoring.ts';
 
 export const start: Authoring<'start'> = {
-  stores: [],
+  stores: () => [],
   colour: '#d97706',
   unshown: [],
   computesWith: computesWithNothing,
+  picture: aScene,
   headline: () => 'start',
   states: plainStateAlone,
   template: {

@@ -1,10 +1,11 @@
-import { computesWithNothing, fieldName, next, ordinaryHeadline, type Authoring } from '../authoring.ts';
+import { aScene, computesWithNothing, fieldName, next, ordinaryHeadline, type Authoring } from '../authoring.ts';
 
 export const text: Authoring<'text'> = {
-  stores: ['text'],
+  stores: () => ['text'],
   colour: '#8a6fd1',
   unshown: [],
   computesWith: computesWithNothing,
+  picture: aScene,
   headline: ordinaryHeadline,
   states: ({ answer }) => [
     { name: 'typed', isAnswered: true },

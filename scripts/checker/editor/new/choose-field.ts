@@ -35,7 +35,7 @@ export interface ChosenField {
 export function chooseField(request: FieldRequest): ChosenField | undefined {
   const { type, answer, id, documents, document } = request;
   const { stores, template } = authoring[type];
-  const stored = 'answer' in template ? stores : [];
+  const stored = 'answer' in template ? (stores as (page: object) => readonly AnswerKind[])(template) : [];
   const [kind] = stored;
   if (kind === undefined) {
     if (answer === undefined) return undefined;

@@ -3,6 +3,7 @@ import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import type { AnswerKind } from '../../../../src/domain/generated/types.ts';
 import type { FieldEntry } from '../../parsing/fields.ts';
 import { findAuthoring } from '../../parsing/page-types.ts';
+import type { Fields as PageFields } from '../../parsing/pages.ts';
 
 /** The kind of value that an answer or fact has. */
 export type FieldKind = AnswerKind | 'amount' | 'purchase';
@@ -38,7 +39,6 @@ export function listPoints(fields: Fields, name: string): number[] {
   return Array.from({ length: fields.get(name)?.points ?? 5 }, (_, index) => index + 1);
 }
 
-/** The kinds of answers that pages of a type can store, the usual one first; none for an unknown type. */
-export function listStoredKinds(type: string): readonly AnswerKind[] {
-  return findAuthoring(type)?.stores ?? [];
-}
+/** The kinds of answers that a page can store, the usual one first; none for one of an unknown type. */
+export const listStoredKinds = (page: PageFields): readonly AnswerKind[] =>
+  findAuthoring(page.type)?.stores(page) ?? [];

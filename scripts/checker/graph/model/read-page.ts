@@ -34,9 +34,7 @@ export function readPage({ fields, id }: PageEntry, known: AnswerFields): ReadPa
     type: type ?? 'info',
     step: fields.step,
     analytics: fields.analytics,
-    answer:
-      readOrFlag(fields.answer, (raw) => readField(known, raw, String(type))) ??
-      guessField(known, fields.answer, String(type)),
+    answer: readOrFlag(fields.answer, (raw) => readField(known, raw, fields)) ?? guessField(known, fields),
     needs: readOrFlag(fields.needs, readTexts),
     limit: readOrFlag(fields.limit, readLimit),
     options: readOrFlag(fields.options, readOptions) ?? (hasOptions(type) ? [] : undefined),
@@ -116,14 +114,15 @@ function readWhens(raw: unknown, name: string): { when?: Condition }[] | undefin
 }
 
 /** The field in which a page stores its answer; undefined if a page of its type can't store answers there. */
-function readField(known: AnswerFields, raw: unknown, type: string): string | undefined {
+function readField(known: AnswerFields, raw: unknown, page: Fields): string | undefined {
   const kind = typeof raw === 'string' ? findKindOfField(known, raw) : undefined;
-  return listStoredKinds(type).some((it) => it === kind) ? String(raw) : undefined;
+  return listStoredKinds(page).some((it) => it === kind) ? String(raw) : undefined;
 }
 
 /** The field that a misspelt name probably stands for. */
-function guessField(known: AnswerFields, raw: unknown, type: string): string | undefined {
-  return typeof raw === 'string' ? readField(known, findNearest(raw, known.keys()), type) : undefined;
+function guessField(known: AnswerFields, page: Fields): string | undefined {
+  const { answer } = page;
+  return typeof answer === 'string' ? readField(known, findNearest(answer, known.keys()), page) : undefined;
 }
 
 function readText(raw: unknown): string | undefined {

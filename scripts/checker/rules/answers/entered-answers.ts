@@ -4,7 +4,8 @@ import { canBeAmbiguous } from '../../../../src/domain/answers/typed-number.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { hasPages } from '../../parsing/document.ts';
 import { indexFields } from '../../parsing/fields.ts';
-import { findAuthoring, findLayout } from '../../parsing/page-types.ts';
+import { listStoredKinds } from '../../graph/model/field-kinds.ts';
+import { findLayout } from '../../parsing/page-types.ts';
 import { asFields, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
@@ -87,13 +88,13 @@ export const missingMessage: Rule = {
       }
     }
     for (const { path, fields } of listPages(document)) {
-      const { type, layout } = fields;
+      const { layout } = fields;
       if ((layout === 'ruler' || layout === 'typed') && !('invalid' in asFields(fields.messages))) {
         const problem = 'Visitors can type any number here, and no message tells them which ones are accepted.';
         const remedy = 'Add "invalid" to "messages": "Please enter a number from {min} to {max}." is an example.';
         yield { path: [...path, 'messages'], at: 'key', problem, remedy };
       }
-      if (!findAuthoring(type)?.stores.some((kind) => kinds[kind].isFreeText)) continue;
+      if (!listStoredKinds(fields).some((kind) => kinds[kind].isFreeText)) continue;
       const hasMessage = 'required' in asFields(fields.messages);
       if (fields.optional !== true && !hasMessage) {
         const problem = 'Visitors can’t go on here without an answer, and no message tells them so.';

@@ -34,11 +34,11 @@ function explainRemedy({ kind, name, page }: FieldUse, documents: readonly Conte
   if (kind === 'condition') {
     return `Name a declared field, or one of ${listWords(factNames)}.`;
   }
-  const [wanted] = listStoredKinds(String(page?.fields.type));
+  const [wanted] = listStoredKinds(page?.fields ?? {});
   if (kind === 'token') return `Write the name of a declared field after "answer:", such as {answer:focus}.`;
   if (kind === 'need' || kind === 'event' || kind === 'picture' || wanted === undefined)
     return 'Name a declared field.';
-  const free = listFreeFields(documents, listStoredKinds(String(page?.fields.type)));
+  const free = listFreeFields(documents, listStoredKinds(page?.fields ?? {}));
   const more = free.length > mostListed ? ` and ${free.length - mostListed} more` : '';
   const others =
     free.length === 0 ? '' : ` Or name one that no page asks for: ${free.slice(0, mostListed).join(', ')}${more}.`;

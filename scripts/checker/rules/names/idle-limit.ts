@@ -1,4 +1,4 @@
-import { findAuthoring } from '../../parsing/page-types.ts';
+import { listStoredKinds } from '../../graph/model/field-kinds.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { asFields, asList, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
@@ -15,7 +15,7 @@ export const idleLimit: Rule = {
       const options = asList(fields.options)
         .map(asFields)
         .filter(({ retired }) => retired !== true);
-      if (!findAuthoring(fields.type)?.stores.some((kind) => kinds[kind].isList) || options.length === 0) continue;
+      if (!listStoredKinds(fields).some((kind) => kinds[kind].isList) || options.length === 0) continue;
       const together = options.filter(({ alone }) => alone !== true).length;
       const { most } = asFields(fields.limit);
       if (together < 2) {

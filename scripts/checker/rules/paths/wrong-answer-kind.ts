@@ -28,7 +28,7 @@ export const wrongAnswerKind: Rule = {
       }
       const field = entry.fields.answer;
       if (entry.document !== document || typeof field !== 'string') continue;
-      const kinds = listStoredKinds(page.type);
+      const kinds = listStoredKinds(entry.fields);
       const kind = findKindOfField(model.fields, field);
       if (kinds.length === 0 || kind === undefined) continue;
       if (!kinds.some((it) => it === kind)) {

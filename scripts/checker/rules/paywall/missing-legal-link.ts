@@ -1,4 +1,5 @@
-import { findAuthoring, hasRole } from '../../parsing/page-types.ts';
+import { listStoredKinds } from '../../graph/model/field-kinds.ts';
+import { hasRole } from '../../parsing/page-types.ts';
 import type { JSONPath } from 'jsonc-parser';
 import { hasPages, isSite, type ContentDocument } from '../../parsing/document.ts';
 import { asFields, asList, listPages, type PageEntry } from '../../parsing/pages.ts';
@@ -34,7 +35,7 @@ export const missingLegalLink: Rule = {
   },
 };
 
-const asksForAddress = ({ type }: PageEntry['fields']) => findAuthoring(type)?.stores.includes('email') ?? false;
+const asksForAddress = (fields: PageEntry['fields']): boolean => listStoredKinds(fields).includes('email');
 
 const isPaywall = ({ fields }: PageEntry) => hasRole(fields, 'sale');
 

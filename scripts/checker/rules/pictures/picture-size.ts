@@ -1,4 +1,6 @@
 import { isPhotoFile, photoWidth } from '../../../assets/photos/photo-files.ts';
+import type { PicturePlaceName } from '../../../../src/pages/authoring.ts';
+import { findAuthoring } from '../../parsing/page-types.ts';
 import type { Report } from '../../parsing/finding.ts';
 import { findPageFields, type Fields } from '../../parsing/pages.ts';
 import { isPhotograph, type Pictures } from '../../parsing/pictures.ts';
@@ -52,15 +54,13 @@ const places = {
   square: { name: 'a square one', ratios: [1] },
   app: { name: 'one of 1 to 2, such as 400 by 800', ratios: [1 / 2] },
   figure: { name: 'one of 35 to 44, such as 350 by 440', ratios: [35 / 44] },
-} satisfies Record<string, PicturePlace>;
+} satisfies Record<PicturePlaceName, PicturePlace>;
 
-function choosePlace(owner: string, page: Fields): keyof typeof places {
-  if (['Option', 'Sheet', 'MeasurePage', 'PredictionPage', 'PaywallPage', 'Adviser'].includes(owner)) return 'square';
+/** A page's own picture and those of its cases stand where its type says; others, such as an option's, are square. */
+function choosePlace(owner: string, page: Fields): PicturePlaceName {
   if (owner === 'AppPictures') return 'app';
-  if (page.layout === 'profile') return 'square';
-  if (['DatePage', 'EmailPage'].includes(owner)) return 'question';
-  if (owner !== 'ChoicePage' && !(owner === 'Case' && 'options' in page)) return 'scene';
-  return page.layout === 'zones' ? 'figure' : 'question';
+  const isOfPage = owner === 'Case' || owner.endsWith('Page');
+  return isOfPage ? (findAuthoring(page.type)?.picture(page) ?? 'scene') : 'square';
 }
 
 /** What a picture needs whose owner has this schema, such as "Option", on a page. */
