@@ -11,7 +11,8 @@ export type Template<Type extends PageType> = Omit<PageOf<Type>, 'id' | 'type' |
 /** Parts that a page's schema offers, and that its step doesn't show while a field of the page has a value. */
 export interface UnshownParts {
   field: string;
-  is: string | boolean;
+  /** Undefined: while the page has no such field. */
+  is: string | boolean | undefined;
   /** Fields of the page, or of the objects in them, such as "options.image". */
   parts: readonly string[];
 }

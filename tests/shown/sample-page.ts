@@ -61,6 +61,10 @@ export function makeSample(
     const known = given[name];
     if (known && 'other' in known) return add(known.value, path, known);
     if (known) return addText(path, String(known.value));
+    // The page measures what its field is for.
+    if (path.length === 1 && typeof fixed[name] === 'string' && schema.enum === undefined && name === 'answer') {
+      return add(fixed[name], path, { other: undefined });
+    }
     const choices = schema.enum ?? (schema.type === 'boolean' ? [true, false] : undefined);
     if (choices) {
       const value = name in fixed ? fixed[name] : choices[0];
@@ -78,8 +82,10 @@ export function makeSample(
     }
     const isSecond = path.at(-1) === 1;
     const fields = Object.entries(schema.properties ?? {}).filter(
-      // An option shows its picture, or else its emoji: the second of a list has no picture.
-      ([field]) => !leftOut.includes(nameOf([...path, field])) && !(isSecond && field === 'image'),
+      // An option shows its picture, or else its emoji: the second of a list has no picture, where it needs none.
+      ([field]) =>
+        !leftOut.includes(nameOf([...path, field])) &&
+        !(isSecond && field === 'image' && !schema.required?.includes(field)),
     );
     return Object.fromEntries(fields.map(([field, inner]) => [field, make(inner, [...path, field])]));
   };

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SchemaBook } from '../../scripts/checker/schema/schema-book.ts';
 import type { SchemaNode } from '../../scripts/checker/schema/schema-node.ts';
 import { loadSchemas, schemaId } from '../../scripts/checker/schema/schemas.ts';
-import { nameField } from '../../src/domain/body/known-answers.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { pageTypes } from '../../src/pages/page-types.ts';
 import type { PageType } from '../../src/pages/definition.ts';
+import { definitions } from '../../src/pages/generated/definitions.ts';
 import { authoring } from '../../src/pages/generated/authoring.ts';
 import { openBrowser } from '../support/browser.ts';
 import { siteContent } from '../support/content.ts';
@@ -42,32 +42,40 @@ const readElsewhere = Object.values({
   'what the checker demands': 'options.isApart',
 }).flatMap((fields) => fields.split(' '));
 
-/** Fields with which a page shows different parts. */
-const deciding: Partial<Record<PageType, string[]>> = {
-  choice: ['layout'],
-  choices: ['layout'],
-  scale: ['layout'],
-  number: ['layout'],
-  info: ['layout', 'footer'],
-  measure: ['answer'],
-};
+/** Any value of a field for which only its absence matters. */
+const PRESENT = 'present';
 
-/** The schema of a page type. What a page measures is no list there, because its field's kind and role decide. */
-function findRoot(type: PageType): SchemaNode {
-  const root = book.find(schemaId(`pages/${type}`));
-  if (type !== 'measure') return root;
-  const answer = { enum: (['height', 'weight', 'weightGoal'] as const).map(nameField) };
-  return { ...root, properties: { ...root.properties, answer } };
+/** Fields with which a page of a type shows different parts. */
+const listDeciding = (type: PageType): string[] => [
+  ...new Set([
+    ...('layout' in definitions[type] ? ['layout'] : []),
+    ...authoring[type].unshown.map(({ field }) => field),
+  ]),
+];
+
+/** The values of such a field that make a difference; what a page measures is decided by its field's kind and role. */
+function listDecidingValues(type: PageType, root: SchemaNode, field: string): unknown[] {
+  const known = book.listValues(root.properties?.[field] ?? {});
+  const named = authoring[type].unshown.flatMap((row) => (row.field === field ? [row.is] : []));
+  if (known) return known;
+  if (named.includes(undefined)) return [undefined, PRESENT];
+  return named.every((value) => typeof value === 'string') ? [...new Set(named)] : [true, false];
 }
 
 /** Every page type, once with each value of each of its deciding fields. */
 const looks = pageTypes.flatMap((type) => {
-  const root = findRoot(type);
-  if (!deciding[type]) return [{ name: type, type, root, field: '', value: undefined }];
-  return deciding[type].flatMap((field) => {
-    const values = book.listValues(root.properties?.[field] ?? {}) ?? [true, false];
-    return values.map((value) => ({ name: `${type}, ${field} ${String(value)}`, type, root, field, value }));
-  });
+  const root = book.find(schemaId(`pages/${type}`));
+  const fields = listDeciding(type);
+  if (fields.length === 0) return [{ name: type, type, root, field: '', value: undefined }];
+  return fields.flatMap((field) =>
+    listDecidingValues(type, root, field).map((value) => ({
+      name: `${type}, ${field} ${String(value)}`,
+      type,
+      root,
+      field,
+      value,
+    })),
+  );
 });
 
 /** The registry's components and everything that they import, as a script and a style sheet. */
@@ -122,6 +130,7 @@ describe('a page', () => {
     async (look) => {
       const { type, root, field, value } = look;
       const leftOut = readElsewhere.filter((name) => name !== field);
+      if (field !== '' && value === undefined) leftOut.push(field);
       const { page, parts } = makeSample(book, root, { type, fixed: { [field]: value }, leftOut });
       const seen = await draw(page);
       const isShown = async ({ path: at, marks, other }: Part) =>
@@ -147,7 +156,11 @@ describe('a page', () => {
 
   it('asks which of two numbers was meant, and stores the chosen one', async () => {
     const leftOut = readElsewhere.filter((name) => name !== 'layout');
-    const { page } = makeSample(book, findRoot('number'), { type: 'number', fixed: { layout: 'typed' }, leftOut });
+    const { page } = makeSample(book, book.find(schemaId('pages/number')), {
+      type: 'number',
+      fixed: { layout: 'typed' },
+      leftOut,
+    });
     const typed = { ...listScenarios(page)[0]!, typed: '1.500' };
     const seen = await tab.evaluate(([it, scenario, words]) => window.drawStep(it, scenario, words), [
       page,

@@ -19,8 +19,8 @@ export const unshownPart: Rule = {
           for (const at of findPart(fields, part.split('.'))) {
             yield {
               path: [...path, ...at],
-              problem: `A page with ${quote(field)}: ${JSON.stringify(is)} does not show ${quote(String(at.at(-1)))}.`,
-              remedy: `Remove it, or change ${quote(field)}.`,
+              problem: `A page with${is === undefined ? `out ${quote(field)}` : ` ${quote(field)}: ${JSON.stringify(is)}`} does not show ${quote(String(at.at(-1)))}.`,
+              remedy: `Remove it, or ${is === undefined ? 'add' : 'change'} ${quote(field)}.`,
             };
           }
         }
