@@ -92,8 +92,11 @@ export interface Authoring<Type extends PageType> {
   headline: (page: UncheckedPage, isGoal: boolean) => HeadlineName;
   /** What proportions its picture and those of its cases need: one of `places` in scripts/checker/rules/pictures/picture-size.ts. */
   picture: (page: UncheckedPage) => PicturePlaceName;
-  /** The cell of an option's label, of `cells` there, where it isn't named like the layout. */
-  cell?: (page: UncheckedPage) => string | undefined;
+  /**
+   * The cell of an option's label on the smallest phone: the width of a line and the size of the text in pixels, or a name
+   * of `cells` there. Absent: the one named like the layout.
+   */
+  cell?: (page: UncheckedPage) => string | { width: number; size: number } | undefined;
   /** Set if visitors may find no button on a page, so that the quiz can end there. */
   canEnd?: true;
   /** Its states other than the plain one. */

@@ -16,7 +16,8 @@ function changePage(page: Page, { set, optionOrder: order }: Change): Page {
   const changed = set ? ({ ...page, ...set } as Page) : page;
   if (!order || !('options' in changed)) return changed;
   const rank = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length);
-  return { ...changed, options: [...changed.options].sort((a, b) => rank(a.value) - rank(b.value)) };
+  const options = [...changed.options].sort((a, b) => rank(a.value) - rank(b.value));
+  return { ...changed, options } as Page;
 }
 
 function movePage(pages: Page[], { page: id, moveAfter }: Change): Page[] {

@@ -1,5 +1,5 @@
 import { measureText, splitAtBreaks } from '../../texts/measure/measure.ts';
-import { cells, phone } from '../../texts/measure/phone.ts';
+import { cells, label, phone, type Place } from '../../texts/measure/phone.ts';
 import { findAuthoring } from '../../parsing/page-types.ts';
 import { listOptions, listPages, type Fields } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
@@ -27,7 +27,9 @@ export const wordTooWide: Rule = {
   },
 };
 
-function findCell(page: Fields): (typeof cells)[keyof typeof cells] {
-  const name = String(findAuthoring(page.type)?.cell?.(page) ?? page.layout);
+function findCell(page: Fields): Place {
+  const own = findAuthoring(page.type)?.cell?.(page);
+  if (typeof own === 'object') return label(own.width, own.size);
+  const name = String(own ?? page.layout);
   return Object.hasOwn(cells, name) ? cells[name as keyof typeof cells] : cells.list;
 }

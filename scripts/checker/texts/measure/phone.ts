@@ -39,7 +39,8 @@ export const headlines = {
  */
 export const maxLines = 4;
 
-const label = (width: number, size = 17): Place => ({ style: { face: 'option', size, spacing: 0 }, width });
+/** The place of an option's label in the font of options. */
+export const label = (width: number, size = 17): Place => ({ style: { face: 'option', size, spacing: 0 }, width });
 
 /** An option's label in the headline font. */
 const display = (width: number, size: number): Place => ({ style: { face: 'headline', size, spacing: 0 }, width });
