@@ -54,7 +54,7 @@ export interface PageState {
   /** Requests that are never answered, or fail. */
   stalls?: string;
   fails?: string;
-  /** More contents of local storage, by key. */
+  /** More contents of local storage, by key without its prefix. */
   stored?: Record<string, unknown>;
 }
 

@@ -1,10 +1,11 @@
 import type { Answers, Page } from '../../src/domain/generated/types.ts';
 import type { PricedOffer } from '../../src/domain/prices/first-price.ts';
 import type { Shop } from '../../src/pages/StepProps.ts';
-import { findKindOf } from '../../src/domain/answers/answers.ts';
 import { kinds } from '../../src/domain/answers/kinds.ts';
 import { ask } from '../../src/domain/flow/questions.ts';
-import type { Question } from '../../src/pages/definition.ts';
+import type { Authoring, UncheckedPage } from '../../src/pages/authoring.ts';
+import type { PageType } from '../../src/pages/definition.ts';
+import { authoring } from '../../src/pages/generated/authoring.ts';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { answerAll, flows } from '../support/content.ts';
 import { makeFacts, today } from '../support/flows/small-flow.ts';
@@ -61,18 +62,21 @@ const measures: Record<string, Scenario[]> = {
   ],
 };
 
-/** Visitors who have answered a question in the ordinary ways. */
-const listUsual = (question: Question): Scenario[] =>
-  kinds[findKindOf(question.answer) ?? 'choice']
-    .examples(question, today)
-    .map((value) => meet(value as Scenario['answer']));
+/** Visitors who have answered a page's question in the ordinary ways; of several options one has chosen all. */
+function listUsual(page: Page): Scenario[] {
+  const [stored] = (authoring[page.type] as Authoring<PageType>).stores(page as unknown as UncheckedPage);
+  if (!stored) return [];
+  const { isList, examples } = kinds[stored];
+  // A sample names no field.
+  return ask({ answer: 'sample', ...page } as Page).flatMap((question) => {
+    const all = isList ? [(question.options ?? []).map(({ value }) => value)] : [];
+    return [...examples(question, today), ...all].map((value) => meet(value as Scenario['answer']));
+  });
+}
 
 /** The visitors who together see all of a page; a page that measures has others by its field. */
 export function listScenarios(page: Page): Scenario[] {
   switch (page.type) {
-    case 'choices':
-      // One who chooses everything, and one who takes everything back.
-      return [meet(), meet(page.options.map(({ value }) => value))];
     case 'scale':
       return [meet(), meet(3)];
     case 'number':
@@ -103,6 +107,6 @@ export function listScenarios(page: Page): Scenario[] {
         { ...meet(undefined, answerAll('woman')), file: flows.woman, shop: { ...shops[0]!, offers } },
       ];
     default:
-      return [meet(), ...ask(page).flatMap(listUsual)];
+      return [meet(), ...listUsual(page)];
   }
 }

@@ -90,7 +90,9 @@ function lookOf(
     ...(prepare && { prepare }),
     ...(shows && { shows }),
     ...(stopsAfterMs && { stopsAfterMs }),
-    ...(stored && { stored }),
+    ...(stored && {
+      stored: Object.fromEntries(Object.entries(stored).map(([key, value]) => [`fasting.${key}`, value])),
+    }),
   });
 }
 

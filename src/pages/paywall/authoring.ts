@@ -26,7 +26,7 @@ export const paywall: Authoring<'paywall'> = {
       name: 'payment-doubt',
       shows,
       fails: '**/api/onboardings/*/payment',
-      stored: { 'fasting.paymentAttempt': attempt },
+      stored: { paymentAttempt: attempt },
       acts: [{ tap: '[data-action="purchase"]' }, openSheet],
     },
   ],
