@@ -46,7 +46,8 @@ export function writePage(book: SchemaBook, page: Schema, union: Schema, link: L
 /** The fields that at least two page types have, in the order of the type with most of them. */
 function listShared(book: SchemaBook, union: Schema, link: Link): Row[] {
   const pages = listBranches(book, union).map((page) => listRows(book, page, link));
-  const isShared = (row: Row) => pages.filter((rows) => isAmong(book, row, rows)).length > 1;
+  // A field of a group stays with its group.
+  const isShared = (row: Row) => !row.name.includes('.') && pages.filter((rows) => isAmong(book, row, rows)).length > 1;
   const shared = pages.map((rows) => rows.filter(isShared)).toSorted((a, b) => b.length - a.length);
   return [...new Map(shared.flat().map((row) => [row.name, row])).values()];
 }
