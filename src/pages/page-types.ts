@@ -5,6 +5,7 @@ export const pageTypes = [
   'start',
   'choice',
   'choices',
+  'pictures',
   'scale',
   'number',
   'text',

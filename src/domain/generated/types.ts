@@ -167,6 +167,7 @@ export type Page =
   | StartPage
   | ChoicePage
   | ChoicesPage
+  | PicturesPage
   | ScalePage
   | NumberPage
   | TextPage
@@ -3464,6 +3465,138 @@ export interface BackOffer {
    * The button that goes back all the same. It looks like the other one.
    */
   decline: Label;
+}
+/**
+ * A question whose answers are photographs: one of them, or several.
+ */
+export interface PicturesPage {
+  /**
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'pictures';
+  /**
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * What visitors are asked to do, under the headline, where several can be chosen: “Choose all that you like”.
+   */
+  hint?: Label;
+  /**
+   * A working part under the text.
+   */
+  panel?: 'sensitive-consent';
+  /**
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * The field in which the answer is stored: of the kind choices where there are messages, else of the kind choice.
+   */
+  answer: AnswerField;
+  limit?: PicturesLimit;
+  /**
+   * The options, in the order in which they are shown, two in a row; with five or more, three.
+   *
+   * @minItems 2
+   * @maxItems 9
+   */
+  options: PicturesOption[];
+  messages?: PicturesMessages;
+  /**
+   * The label of the footer's button, if it differs from the usual one in site.json.
+   */
+  button?: Label;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * How many can be chosen, where several can be. Absent: all.
+ */
+export interface PicturesLimit {
+  /**
+   * The largest number of chosen options.
+   */
+  most: number;
+  /**
+   * What a visitor is told who taps one more: “You have chosen 3. Take one away to choose another.”
+   */
+  full: Label;
+}
+/**
+ * One choice with a photograph.
+ */
+export interface PicturesOption {
+  /**
+   * What is stored and sent: a few plain words, without { } < and >. Never changes once published.
+   */
+  value: string;
+  /**
+   * What the visitor reads below the photograph.
+   */
+  label: Label;
+  /**
+   * The choice's wording within a sentence, such as "thirties" for {answer:age}. Absent: the label, if no option of the page has a phrase.
+   */
+  phrase?: Label;
+  /**
+   * The photograph, or a drawing: a square.
+   */
+  image: Image;
+  /**
+   * true, where several can be chosen: choosing this option unchooses all others, and choosing another unchooses it.
+   */
+  alone?: true;
+  /**
+   * The sheet that opens when a visitor goes on with this chosen.
+   */
+  sheet?: Sheet;
+  /**
+   * true: the option is no longer offered. Only visitors who have chosen it still see it, and its value stays known: to their answers, to conditions and to texts.
+   */
+  retired?: true;
+  /**
+   * Where this choice leads, if it differs from the page's next.
+   */
+  next?: Next;
+}
+/**
+ * What visitors are told about their choice, where several can be chosen. Absent: one can be, and choosing it moves on.
+ */
+export interface PicturesMessages {
+  /**
+   * Nothing is chosen, and a visitor wants to go on.
+   */
+  required: Label;
+  /**
+   * How many are chosen: “{count} chosen”. Token {count}: the number, 0 at first.
+   */
+  chosen: Template;
 }
 /**
  * The visitor's goal weight, the date by which it may be reached, and the curve to it.

@@ -5,6 +5,7 @@ import type { PageType } from '../definition.ts';
 import { start } from '../start/authoring.ts';
 import { choice } from '../choice/authoring.ts';
 import { choices } from '../choices/authoring.ts';
+import { pictures } from '../pictures/authoring.ts';
 import { scale } from '../scale/authoring.ts';
 import { number } from '../number/authoring.ts';
 import { text } from '../text/authoring.ts';
@@ -17,4 +18,4 @@ import { email } from '../email/authoring.ts';
 import { paywall } from '../paywall/authoring.ts';
 
 /** What editors, the checker and the studio need to know of every page type. The app never imports it. */
-export const authoring: { readonly [Type in PageType]: Authoring<Type> } = { start, choice, choices, scale, number, text, info, loading, date, measure, prediction, email, paywall };
+export const authoring: { readonly [Type in PageType]: Authoring<Type> } = { start, choice, choices, pictures, scale, number, text, info, loading, date, measure, prediction, email, paywall };

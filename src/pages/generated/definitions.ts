@@ -4,6 +4,7 @@ import type { PageDefinition, PageType } from '../definition.ts';
 import { start } from '../start/page.ts';
 import { choice } from '../choice/page.ts';
 import { choices } from '../choices/page.ts';
+import { pictures } from '../pictures/page.ts';
 import { scale } from '../scale/page.ts';
 import { number } from '../number/page.ts';
 import { text } from '../text/page.ts';
@@ -16,4 +17,4 @@ import { email } from '../email/page.ts';
 import { paywall } from '../paywall/page.ts';
 
 /** Every page type, as far as the app, the build and the checker share it. */
-export const definitions: { readonly [Type in PageType]: PageDefinition<Type> } = { start, choice, choices, scale, number, text, info, loading, date, measure, prediction, email, paywall };
+export const definitions: { readonly [Type in PageType]: PageDefinition<Type> } = { start, choice, choices, pictures, scale, number, text, info, loading, date, measure, prediction, email, paywall };

@@ -9,6 +9,7 @@ export const registry: { readonly [Type in PageType]: Step<Type> } = {
   start: lazyStep(() => import('../start/StartStep.tsx').then((module) => module.StartStep)),
   choice,
   choices: lazyStep(() => import('../choices/ChoicesStep.tsx').then((module) => module.ChoicesStep)),
+  pictures: lazyStep(() => import('../pictures/PicturesStep.tsx').then((module) => module.PicturesStep)),
   scale: lazyStep(() => import('../scale/ScaleStep.tsx').then((module) => module.ScaleStep)),
   number: lazyStep(() => import('../number/NumberStep.tsx').then((module) => module.NumberStep)),
   text: lazyStep(() => import('../text/TextStep.tsx').then((module) => module.TextStep)),
