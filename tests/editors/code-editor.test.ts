@@ -63,7 +63,7 @@ describe('Visual Studio Code', () => {
     const site = mkdtempSync(path.join(tmpdir(), 'site-'));
     writeFixtureSite(site);
     cpSync(path.join(root, 'schemas'), path.join(site, 'schemas'), { recursive: true });
-    const args = ['--import', import.meta.resolve('tsx'), path.join(root, 'scripts/checker/check.ts'), '--watch'];
+    const args = [path.join(root, 'scripts/commands/main.mjs'), 'content', 'check', '--watch'];
     const check = spawn(process.execPath, args, { cwd: site });
     try {
       let output = '';

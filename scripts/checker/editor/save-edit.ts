@@ -1,5 +1,5 @@
 import { runChecks } from '../check-content.ts';
-import { CommandError } from '../command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { isError, type Finding } from '../parsing/finding.ts';
 import { parseDocument } from '../parsing/parse.ts';
 import { isLoss } from '../rules/published.ts';

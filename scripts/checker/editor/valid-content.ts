@@ -5,7 +5,7 @@ import { formatFinding } from '../report/format.ts';
 import { parseDocument } from '../parsing/parse.ts';
 import { schemaRules } from '../schema/schema-report.ts';
 import { openContent } from '../parsing/source.ts';
-import { CommandError } from '../command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { findCurrent } from './current-findings.ts';
 
 /** Reads all content files. Throws a `CommandError` if one of them is not valid JSON or does not match its schema. */

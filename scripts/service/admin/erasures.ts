@@ -1,4 +1,4 @@
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { eraseOldRecords, eraseRecords, hashExpression } from '../onboarding/erased-records.ts';
 

@@ -1,4 +1,4 @@
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import type { Database } from '../database/database.ts';
 import type { MigrationLog } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';

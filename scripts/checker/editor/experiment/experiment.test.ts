@@ -54,7 +54,7 @@ describe('content:experiment -- add', () => {
   it.each([
     [['woman/water', 'trial', 'short=And you?'], 'choose another name'],
     [['woman/water', 'drinks', 'same=What do you drink?'], 'idle-change'],
-    [['woman/water', 'drinks'], 'Usage: npm run content:experiment'],
+    [['woman/water', 'drinks'], 'Usage: npm run content -- experiment'],
     [['woman/water', 'drinks', 'And you?'], 'names no title'],
   ])('refuses %j and says why', async (args, message) => {
     await addByHand([{ page: 'end', set: { title: 'Bye' } }]);

@@ -1,5 +1,5 @@
 import type { AnswerKind, Page } from '../../../../src/domain/generated/types.ts';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { listStoredKinds } from '../../graph/model/field-kinds.ts';
 import { hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { indexFields, type FieldEntry } from '../../parsing/fields.ts';

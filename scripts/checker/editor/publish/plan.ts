@@ -1,6 +1,6 @@
 import { runChecks } from '../../check-content.ts';
 import type { ContentSource } from '../../parsing/content-source.ts';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { isError, type Finding } from '../../parsing/finding.ts';
 import { formatFinding } from '../../report/format.ts';

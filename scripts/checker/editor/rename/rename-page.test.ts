@@ -92,7 +92,7 @@ it('leads the old address of a published page to the new one, whatever it is ren
 it.each([
   [['woman/water', 'Drinks'], '"Drinks" can\'t be an id.'],
   [['woman/water', 'water'], 'The page is called "water" already.'],
-  [['woman/water'], 'An argument is missing.\nUsage: npm run content:rename'],
+  [['woman/water'], 'An argument is missing: id.\nUsage: npm run content -- rename'],
 ])('rejects %j and changes nothing', async (args, message) => {
   const before = project.readAll();
   expect((await rename(...args)).objection).toContain(message);

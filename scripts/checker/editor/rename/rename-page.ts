@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { makeAddress } from '../../parsing/addresses.ts';
 import { findKind, hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { listPages } from '../../parsing/pages.ts';
