@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { format } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContent } from '../../scripts/checker/parsing/source.ts';
 import { openFixture, writeFixture, writeFixtureSite } from '../fixtures/content/source.ts';
-import { copyProject } from '../support/copy-project.ts';
+import { copyProject, runOwn } from '../support/copy-project.ts';
 import { runChecks } from '../../scripts/checker/check-content.ts';
 import { writeJson, type JsonReport } from '../../scripts/checker/report/formats/write-json.ts';
 import { writeText } from '../../scripts/checker/report/formats/write-text.ts';
@@ -105,7 +105,7 @@ describe('the hook', () => {
     git('init', '-q', '-b', 'main');
     git('add', '.');
     commit();
-    execFileSync('npm', ['run', 'hooks', '--silent'], { cwd: project });
+    runOwn(project, ['content', 'hooks']);
   });
   afterAll(() => rmSync(project, { recursive: true }));
 
