@@ -103,7 +103,7 @@ function findProblem(syntax: CommandUnknownOpts, { code, message }: CommanderErr
     case 'commander.excessArguments':
       return `${JSON.stringify(syntax.args[syntax.registeredArguments.length])} is one argument too many.`;
     default:
-      return message;
+      return message.replace(/^error: /, '');
   }
 }
 
