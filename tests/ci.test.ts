@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const workflows = readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`);
 const testCommand = 'npm ci && npm test';
-const deepCommand = 'npm ci && npm run test:deep -- --shard ';
+const deepCommand = 'npm ci && npm run tests -- deep --shard ';
 
 interface Workflow {
   on: Record<string, unknown>;

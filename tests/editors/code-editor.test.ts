@@ -79,7 +79,7 @@ describe('Visual Studio Code', () => {
     }
   });
 
-  it('leaves the content as content:fmt writes it when a file is saved', { tags: ['deep'] }, async () => {
+  it('leaves the content as npm run content -- fmt writes it when a file is saved', { tags: ['deep'] }, async () => {
     const style = JSON.parse(read('.prettierrc.json')) as object;
     for (const file of openContent(root).files.filter((name) => !name.includes('.lock.')))
       expect(await format(read(file), { ...style, parser: 'json' })).toBe(read(file));
@@ -122,7 +122,7 @@ describe('the hook', () => {
   it('refuses content that is not formatted, and lets everything else pass', { tags: ['deep'] }, () => {
     woman('"id": ', '"id" :  ');
     git('add', 'content');
-    expect(commit().stderr).toMatch(/woman\.json:\d+ is not formatted[^]*npm run content:fmt/);
+    expect(commit().stderr).toMatch(/woman\.json:\d+ is not formatted[^]*npm run content -- fmt/);
     woman('"id" :  ', '"id": ');
     git('add', 'content');
     woman('"title": "', '"title": "Now: ');

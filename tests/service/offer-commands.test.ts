@@ -89,7 +89,7 @@ it('offers that are declared are those of a new database; an old one keeps its o
   expect(await openOnce(env, declare(inEuros))).toEqual({ stored: inEuros, warnings: [] });
   const isKept = (warning: RegExp) => ({ stored: inEuros, warnings: [expect.stringMatching(warning)] });
   expect(await openOnce(env, repository)).toEqual(
-    isKept(/^The database sells other offers than content\/offers\.json: .*npm run offers/),
+    isKept(/^The database sells other offers than content\/offers\.json: .*npm run service -- offers/),
   );
   expect(await openOnce(env, broken)).toEqual(isKept(/can’t be used/));
 });

@@ -13,7 +13,7 @@ export function readValidContent(root: string): ContentDocument[] {
   const source = openContent(root);
   const [first, ...others] = findCurrent(source).filter(isBlocking);
   if (first) {
-    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content:check lists them all.`;
+    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content -- check lists them all.`;
     throw new CommandError(
       `The content has an error, so nothing was done. Fix it first:\n${formatFinding(first)}${more}`,
     );

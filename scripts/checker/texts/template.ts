@@ -1,6 +1,6 @@
 import type { AnswerField, Page } from '../../../src/domain/generated/types.ts';
 
-/** Stands for the field's name, which content:new or the editor writes. */
+/** Stands for the field's name, which npm run content -- new or the editor writes. */
 export const fieldName = 'fieldName' as AnswerField;
 
 /** The fields of a new page of a type, except those that identify it. */

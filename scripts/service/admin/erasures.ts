@@ -79,6 +79,6 @@ export function readErasures(text: string): Erasure[] {
     // Not JSON: the same message.
   }
   throw new CommandError(
-    'This is not a list of erasures. Make one with: npm run --silent people -- erased > erased.json',
+    'This is not a list of erasures. Make one with: npm run --silent service -- people erased > erased.json',
   );
 }

@@ -48,4 +48,4 @@ function readJson(file: string): unknown {
 }
 
 const complain = (fault: string) =>
-  new CommandError(`The offers in ${offersFile} can’t be used: ${fault}. “npm run content:check” says more.`);
+  new CommandError(`The offers in ${offersFile} can’t be used: ${fault}. “npm run content -- check” says more.`);

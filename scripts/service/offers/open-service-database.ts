@@ -38,5 +38,5 @@ async function findDifference(database: Database, root: string): Promise<string 
 }
 
 const otherOffers =
-  `The database sells other offers than ${offersFile}: “npm run offers -- check” says which, “npm run offers -- push” ` +
+  `The database sells other offers than ${offersFile}: “npm run service -- offers check” says which, “npm run service -- offers push” ` +
   'publishes the file.';

@@ -67,7 +67,7 @@ function describeAll({ currency, offers }: StoredOffers): string {
 }
 
 const noOffers =
-  `The database has no offers. A site without a paywall needs none; for any other, “npm run offers -- push” publishes ` +
+  `The database has no offers. A site without a paywall needs none; for any other, “npm run service -- offers push” publishes ` +
   `those of ${offersFile}.`;
 
 /** Says that the file declares no offers. Throws a CommandError if the database has some: nothing removes the last one. */
@@ -84,7 +84,7 @@ async function check(declared: OfferList, changes: string[], provider: Provider 
   const parts = [
     changes.length === 0
       ? `The database sells what ${offersFile} says.`
-      : ['The database → the file:', ...changes, '“npm run offers -- push” publishes the file.'].join('\n'),
+      : ['The database → the file:', ...changes, '“npm run service -- offers push” publishes the file.'].join('\n'),
     provider === undefined
       ? 'Not compared with Paddle: set PADDLE_API_KEY to a key that may read prices and discounts.'
       : faults.length === 0

@@ -39,7 +39,7 @@ export const writeReview = defineCommand(syntax, async ([base], { into, url }, r
   const list = findings.slice(0, MOST_FINDINGS).map(formatFinding);
   const found = {
     base,
-    findings: more > 0 ? [...list, `… and ${more} more: npm run content:check lists them all.`] : list,
+    findings: more > 0 ? [...list, `… and ${more} more: npm run content -- check lists them all.`] : list,
   };
   const changes = tryChanges(root, commit);
   const taken = new Map<string, Buffer>();

@@ -66,5 +66,5 @@ function readText(root: string, file: string): string {
 
 function describeDifference({ file, text, wanted }: Result): string {
   const { line, has, wants } = findDifference(text, wanted) ?? { line: 1, has: '', wants: '' };
-  return `${file}:${line} is not formatted. It has\n  ${has.trim()}\nand should have\n  ${wants.trim()}\nRun: npm run content:fmt`;
+  return `${file}:${line} is not formatted. It has\n  ${has.trim()}\nand should have\n  ${wants.trim()}\nRun: npm run content -- fmt`;
 }

@@ -11,7 +11,7 @@ export const drawFiles = defineCommand(syntax, (_, options, root) => {
   const maps = drawMaps(readPages(root));
   const stale = findStaleMaps(root, maps);
   if (options.check && stale.length > 0) {
-    throw new CommandError(`${stale.join(' and ')} no longer match the content. Run: npm run content:map`);
+    throw new CommandError(`${stale.join(' and ')} no longer match the content. Run: npm run content -- map`);
   }
   if (!options.check) writeMaps(root, new Map([...maps].filter(([file]) => stale.includes(file))));
   return stale.length === 0 ? 'The maps in docs/flows are up to date.' : `Drawn: ${stale.join(', ')}`;

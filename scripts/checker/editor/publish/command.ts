@@ -24,7 +24,7 @@ export const publishContent = defineCommand(syntax, async (_, { acceptLoss }, ro
     throw new CommandError(
       [
         ...list('Published content has changed, and stored answers, links and dashboards depend on it:', losses),
-        'Undo it, or if it is intended, run npm run content:publish -- --accept-loss. Nothing was written.',
+        'Undo it, or if it is intended, run npm run content -- publish --accept-loss. Nothing was written.',
       ].join('\n'),
     );
   }

@@ -65,7 +65,7 @@ it('asks before it renames a published page, says what that means, and can be un
   expect(project.readAll()).toEqual(before);
 
   expect((await rename('woman/water', 'drinks', '--accept-loss')).answer).toContain(
-    'When it goes live, run: npm run content:publish -- --accept-loss',
+    'When it goes live, run: npm run content -- publish --accept-loss',
   );
   expect((await rename('woman/drinks', 'water')).objection).toBe('');
   expect(project.readAll()).toEqual(before);

@@ -53,7 +53,7 @@ export function renamePage({ documents, document, published, id, to }: Renaming)
       ...(before === after ? [] : [`Its address is ${after}, not ${before}.`]),
       ...(former === undefined
         ? []
-        : [`Links to the old one lead there: see "redirects" in ${document.file}. Run: npm run hosts:write`]),
+        : [`Links to the old one lead there: see "redirects" in ${document.file}. Run: npm run make -- hosts`]),
       ...places.flatMap(({ file, changes }) => {
         const names = changes.map(([path]) => namePlace(file, path));
         return names.length > 0 ? [`Changed along in ${file.file}: ${names.join(', ')}.`] : [];

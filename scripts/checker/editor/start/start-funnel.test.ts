@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-it('content:start refuses what git could not bring back, then leaves ten pages without a finding or a trace of before', async () => {
+it('content start refuses what git could not bring back, then leaves ten pages without a finding or a trace of before', async () => {
   const before = readAll('content', 'tests/funnel');
   const expectRefusal = async (message: RegExp, ...args: string[]) => {
     await expect(startFunnel(args, project)).rejects.toThrow(message);
