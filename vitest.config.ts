@@ -41,7 +41,7 @@ const unit = {
 export default defineConfig(({ mode }) => ({
   test: {
     maxWorkers: Math.min(availableParallelism(), 4),
-    tags: [{ name: 'deep', description: 'What `npm test` has no time for; `npm run test:deep` runs it.' }],
+    tags: [{ name: 'deep', description: 'What `npm test` has no time for; `npm run tests -- deep` runs it.' }],
     reporters: ['default', new BrokenPromises(), ...(process.env.GITHUB_ACTIONS === 'true' ? ['github-actions'] : [])],
     projects: [
       {

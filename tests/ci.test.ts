@@ -8,13 +8,14 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { commandLists } from '../scripts/commands/lists.ts';
 import { marker } from '../scripts/tools/review/write-comment.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const workflows = readdirSync(path.join(root, '.github/workflows')).map((file) => `.github/workflows/${file}`);
 const testCommand = 'npm ci && npm test';
-const deepCommand = 'npm ci && npm run test:deep -- --shard ';
+const deepCommand = 'npm ci && npm run tests -- deep --shard ';
 
 interface Workflow {
   on: Record<string, unknown>;
@@ -58,11 +59,16 @@ describe('the jobs of both hosts', () => {
     expect(gitlab['test:deep']?.script).toEqual([expect.stringContaining(deepCommand)]);
   });
 
-  it('run scripts and build on parts that exist', () => {
+  it('run scripts and verbs, and build on parts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
     const names = files.flatMap((file) => [...read(file).matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name));
     expect(names.length).toBeGreaterThan(6);
     for (const name of names) expect(Object.keys(scripts)).toContain(name);
+    for (const { script, verbs } of commandLists) {
+      const run = new RegExp(`npm run ${script}(?: --silent)? -- ([\\w-]+)`, 'g');
+      const typed = files.flatMap((file) => [...read(file).matchAll(run)].map(([, verb]) => verb));
+      expect(Object.keys(verbs)).toEqual(expect.arrayContaining(typed));
+    }
     for (const job of Object.values(gitlab)) {
       for (const name of [job.extends ?? []].flat()) expect(Object.keys(gitlab)).toContain(name);
     }
@@ -117,9 +123,8 @@ describe('the comment', () => {
       },
     }[host];
     writeFileSync(path.join(folder, 'comment.md'), `${marker}\n\n${text}\n`);
-    const script = path.join(root, 'scripts/tools/review/post-comment.ts');
     const more = links.flatMap((link) => ['--link', link]);
-    const args = ['--import', import.meta.resolve('tsx'), script, 'comment.md', ...more];
+    const args = [path.join(root, 'scripts/commands/main.mjs'), 'content', 'comment', 'comment.md', ...more];
     await promisify(execFile)(process.execPath, args, { cwd: folder, env: { ...env, ...job } });
   }
 

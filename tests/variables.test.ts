@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { commandLists } from '../scripts/commands/lists.ts';
 import { serviceVariables } from '../scripts/service/settings/config.ts';
 import { siteVariables } from '../scripts/service/settings/site-config.ts';
 
@@ -37,8 +38,19 @@ it('lists every variable, and no other, in .env.example', () => {
   expect(sort(findAll(read('.env.example'), /^(?:#.* )?([A-Z][A-Z_]+)=/gm))).toEqual(used);
 });
 
-it('documents every npm script, and no other', () => {
+it('documents every npm script and every verb, and no other', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const explained = findAll(read('docs/commands.md'), /^\| `npm (?:run )?([\w:]+)` \|/gm);
-  expect(sort(explained)).toEqual(sort(Object.keys(scripts)));
+  const verbs = commandLists.flatMap(({ script, verbs: all }) =>
+    Object.keys(all).map((verb) => `${script} -- ${verb}`),
+  );
+  const withVerbs = new Set(commandLists.map(({ script }) => script));
+  const wanted = [...Object.keys(scripts).filter((name) => !withVerbs.has(name)), ...verbs];
+  const explained = findAll(read('docs/commands.md'), /^\| `npm (?:run )?([\w:]+(?: -- [\w-]+)?)` \|/gm);
+  expect(sort(explained)).toEqual(sort(wanted));
+});
+
+it('has at most sixteen npm scripts, each list of commands among them', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(16);
+  for (const { script } of commandLists) expect(scripts[script]).toBe(`node scripts/commands/main.mjs ${script}`);
 });

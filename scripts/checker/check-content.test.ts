@@ -83,7 +83,8 @@ describe('checkContent', () => {
           rule: 'stale-declarations',
           length: place.length,
           problem: 'The files that are generated from this one are out of date.',
-          remedy: 'Run "npm run content:types". If "npm run dev" is running, restart it, so that its service follows.',
+          remedy:
+            'Run "npm run content -- types". If "npm run dev" is running, restart it, so that its service follows.',
         },
       ]);
       const [{ line, column } = { line: 0, column: 0 }] = findings;

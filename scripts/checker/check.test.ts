@@ -17,7 +17,7 @@ afterEach(() => rmSync(site, { recursive: true, force: true }));
 
 /** Runs the command in the site. */
 function run(...args: string[]) {
-  const { status, stdout, stderr } = runScript(site, 'checker/check.ts', args);
+  const { status, stdout, stderr } = runScript(site, ['content', 'check', ...args]);
   return { status, lines: stdout.trimEnd().split('\n'), stdout, stderr };
 }
 

@@ -47,7 +47,8 @@ export function findStale(
   const stale = wanted.find(({ file, text }) => text !== generated.get(file));
   if (!stale) return undefined;
   const problem = 'The files that are generated from this one are out of date.';
-  const remedy = 'Run "npm run content:types". If "npm run dev" is running, restart it, so that its service follows.';
+  const remedy =
+    'Run "npm run content -- types". If "npm run dev" is running, restart it, so that its service follows.';
   const place = findChange(stale, generated.get(stale.file) ?? '');
   return [makeFileFinding(stale.document.file, { rule: 'stale-declarations', problem, remedy, ...place })];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isError, readPath } from '../checker/parsing/finding.ts';
-import { CommandError } from '../checker/command/run.ts';
+import { CommandError } from '../cli/command-error.ts';
 import type { ContentEdit } from '../checker/editor/edit/content-edit.ts';
 import type { Editing } from '../checker/editor/edit/editing.ts';
 import type { EditAnswer } from '../checker/editor/edit/edit-contract.ts';

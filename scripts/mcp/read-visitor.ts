@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../src/domain/flow/flow.ts';
 import { keepValidAnswers } from '../../src/domain/answers/valid-answers.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';
-import { CommandError } from '../checker/command/run.ts';
+import { CommandError } from '../cli/command-error.ts';
 import { readValidContent } from '../checker/editor/valid-content.ts';
 import { makeFacts, writeAnswer, type Base, type Overrides } from '../checker/graph/visitor.ts';
 import { listFields } from '../checker/parsing/fields.ts';

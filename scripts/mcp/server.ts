@@ -8,7 +8,7 @@ import { addVisitorTools } from './visitor-tools.ts';
 const instructions = `The content of a quiz: pages in JSON, in one file for each flow. content/README.md explains it to editors.
 A page is named by its file and id, such as "woman/water". Read a page before you edit it, and check afterwards.
 Every edit is checked first: whatever would add an error is refused, with what to do. What was published (ids, values, answer fields, steps) changes only with isAgreed, which is for a person to decide.
-After pages were added, moved, renamed or removed, run: npm run content:map.`;
+After pages were added, moved, renamed or removed, run: npm run content -- map.`;
 
 /** The server for agents, for the project in this folder. */
 export function makeServer(root: string): McpServer {

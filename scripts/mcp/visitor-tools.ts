@@ -3,7 +3,7 @@ import { makeAddress } from '../../src/domain/flow/addresses.ts';
 import { listGatesBefore, listNeeds } from '../../src/domain/flow/routes.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { runChecks } from '../checker/check-content.ts';
-import { CommandError } from '../checker/command/run.ts';
+import { CommandError } from '../cli/command-error.ts';
 import { listEdges } from '../checker/editor/map/edges.ts';
 import { readValidContent } from '../checker/editor/valid-content.ts';
 import { findArrivals } from '../checker/graph/arrivals.ts';

@@ -10,7 +10,7 @@ import { createServer } from '../service/server.ts';
 import { ConfigError } from '../service/settings/config-error.ts';
 import { stop, stopOnSignals } from '../service/stop.ts';
 
-/** Without a key, analytics events go to the service itself, where `npm run events` reads them. */
+/** Without a key, analytics events go to the service itself, where `npm run service -- events` reads them. */
 const localAnalytics = {
   VITE_AMPLITUDE_KEY: 'development',
   VITE_AMPLITUDE_SERVER_URL: sinkAddresses.events,

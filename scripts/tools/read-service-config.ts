@@ -1,4 +1,4 @@
-import { CommandError } from '../checker/command/run.ts';
+import { CommandError } from '../cli/command-error.ts';
 import { ConfigError } from '../service/settings/config-error.ts';
 import { readConfig, type Config } from '../service/settings/config.ts';
 import { loadEnvironmentFiles } from '../service/settings/environment-files.ts';

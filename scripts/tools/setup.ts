@@ -1,20 +1,22 @@
 /** Installs what the tests use beside Node; what can't be installed is named, and its tests are skipped. */
-import { readArguments } from '../checker/command/arguments.ts';
-import { runCommand } from '../checker/command/run.ts';
+import { defineCommand, describeCommand } from '../cli/command.ts';
+import { runCommand } from '../cli/run-command.ts';
 import { installChromium } from './browsers/install.ts';
 import { installOthers } from './browsers/install-others.ts';
 import { otherBrowsers, type OtherBrowser } from './browsers/other-browsers.ts';
 import { installPostgres } from './postgres/install.ts';
 
-const about =
+const syntax = describeCommand(
+  'npm run setup --',
   'Installs what the tests use beside Node, unless it is there: Chromium, and as root from Debian’s packages today’s ' +
-  'WebKit and PostgreSQL; with --all Firefox and an older WebKit too. npm test does so first.';
+    'WebKit and PostgreSQL. npm test does so first.',
+).option('--all', 'Firefox and an older WebKit, too');
 
-await runCommand((args) => {
-  const options = { all: { type: 'boolean' } } as const;
-  const { values } = readArguments({ usage: 'npm run setup -- --all', about, options, words: [0, 0] }, args);
-  installChromium();
-  installOthers(values.all ? (Object.keys(otherBrowsers) as OtherBrowser[]) : ['webkitgtk']);
-  installPostgres();
-  return 'Ready for npm test.';
-});
+await runCommand(
+  defineCommand(syntax, (_, { all }) => {
+    installChromium();
+    installOthers(all ? (Object.keys(otherBrowsers) as OtherBrowser[]) : ['webkitgtk']);
+    installPostgres();
+    return 'Ready for npm test.';
+  }),
+);

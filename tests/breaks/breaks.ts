@@ -14,7 +14,7 @@ interface Row {
 }
 
 /**
- * The breaks, in any order. `npm run test:breaks` applies them one by one. The name of each says what a visitor, an
+ * The breaks, in any order. `npm run tests -- breaks` applies them one by one. The name of each says what a visitor, an
  * editor or an operator is promised, and no longer gets.
  */
 const rows: Record<string, Row> = {

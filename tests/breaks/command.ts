@@ -1,22 +1,24 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments } from '../../scripts/checker/command/arguments.ts';
-import { CommandError } from '../../scripts/checker/command/run.ts';
+import { defineCommand, describeCommand } from '../../scripts/cli/command.ts';
+import { onlyOption } from '../../scripts/cli/options.ts';
+import { CommandError } from '../../scripts/cli/command-error.ts';
 import { copyWholeProject } from '../support/copy-project.ts';
 import { breaks, type Break } from './breaks.ts';
 import { findFailures } from './run-tests.ts';
 
-/** The command test:breaks. Throws a CommandError if a break was not caught. */
-export async function breaksCommand(args: readonly string[]): Promise<string> {
-  const usage = 'npm run test:breaks -- --only pregnant';
-  const about =
-    'Breaks a copy of the project in one place after another, and runs the test that must fail there.\n' +
-    '--only TEXT takes the breaks with this text in their promise or file, --list shows them and runs nothing.';
-  const options = { only: { type: 'string' }, list: { type: 'boolean' } } as const;
-  const { values } = readArguments({ usage, about, options, words: [0, 0] }, args);
-  const chosen = breaks.filter(({ promise, file }) => `${promise} ${file}`.includes(values.only ?? ''));
-  if (chosen.length === 0) throw new CommandError(`No break has ${values.only} in its promise or file.`);
-  if (values.list) return chosen.map(describeBreak).join('\n');
+const syntax = describeCommand(
+  'npm run tests -- breaks',
+  'Breaks a copy of the project in one place after another, and runs the test that must fail there.',
+)
+  .addOption(onlyOption)
+  .option('--list', 'shows the breaks, and runs nothing');
+
+/** The command tests breaks. Throws a CommandError if a break was not caught. */
+export const breakProduct = defineCommand(syntax, async (_, { only = '', list }) => {
+  const chosen = breaks.filter(({ promise, file }) => `${promise} ${file}`.includes(only));
+  if (chosen.length === 0) throw new CommandError(`No break has ${only} in its promise or file.`);
+  if (list) return chosen.map(describeBreak).join('\n');
   const project = copyWholeProject();
   // Also when the command is interrupted.
   process.on('exit', () => rmSync(project, { recursive: true, force: true }));
@@ -25,7 +27,7 @@ export async function breaksCommand(args: readonly string[]): Promise<string> {
   const answer = `${chosen.length} breaks: ${chosen.length - missed.length} caught, ${missed.length} not.`;
   if (missed.length > 0) throw new CommandError(answer);
   return answer;
-}
+});
 
 const describeBreak = ({ promise, file, test }: Break): string => `${promise}\n  ${file}, caught by ${test}`;
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { CommandError } from '../../scripts/checker/command/run.ts';
+import { CommandError } from '../../scripts/cli/command-error.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { openDatabase } from '../../scripts/service/database/open-database.ts';
 import { findPostgres } from '../../scripts/tools/postgres/find.ts';

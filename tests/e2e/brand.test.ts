@@ -71,7 +71,7 @@ async function makeBrandedProject(): Promise<string> {
   writeFileSync(place('images/brand/mark.svg'), mark);
   copyFileSync(place('fonts/onest-var-latin.woff2'), place('fonts/sprout/sprout.woff2'));
   copyFileSync(place('fonts/OFL-Onest.txt'), place('fonts/sprout/OFL.txt'));
-  runOwn(project, 'checker/editor/types/main.ts');
+  runOwn(project, ['content', 'types']);
   return project;
 }
 

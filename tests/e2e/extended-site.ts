@@ -220,7 +220,7 @@ function makeExtendedProject(): string {
     flow.gates.unshift({ after: 'conditions', allowWhen: isFree, page: 'conditions' });
     Object.assign(flow, { experiments });
   });
-  runOwn(folder, 'checker/editor/types/main.ts');
+  runOwn(folder, ['content', 'types']);
   return folder;
 }
 

@@ -112,7 +112,7 @@ describe('a funnel of eight pages that sells nothing', () => {
     expect(checkProject(project)).toEqual([]);
     expect(await (await fetch(`${url}/api/paddle/offers`)).json()).toEqual({ result: [] });
     const variables = { DATA_DIR: dataFolder, DATABASE_URL: '' };
-    expect(runOwn(project, 'tools/offers/main.ts', ['list'], variables)).toMatch(/^The database has no offers\./);
-    expect(runOwn(project, 'tools/offers/main.ts', ['push'], variables)).toMatch(/^Nothing is sold/);
+    expect(runOwn(project, ['service', 'offers', 'list'], variables)).toMatch(/^The database has no offers\./);
+    expect(runOwn(project, ['service', 'offers', 'push'], variables)).toMatch(/^Nothing is sold/);
   });
 });

@@ -89,7 +89,7 @@ describe('a funnel that calls the height, the weights and the e-mail address oth
     await visitor.reopen();
     const { project, dataFolder, kill } = useSite();
     await kill();
-    const found = runOwn(project, 'tools/people/main.ts', ['find', 'other@example.com'], { DATA_DIR: dataFolder });
+    const found = runOwn(project, ['service', 'people', 'find', 'other@example.com'], { DATA_DIR: dataFolder });
     expect(found).toContain(id);
   });
 });

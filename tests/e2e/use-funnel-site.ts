@@ -33,7 +33,7 @@ export function useFunnelSite(makeProject: () => Promise<string>, env: Record<st
 
 /** What the checker finds in a project, apart from pictures of the product that its funnel leaves unused. */
 export function checkProject(project: string): Finding[] {
-  const output = runOwn(project, 'checker/check.ts', ['--format', 'json']);
+  const output = runOwn(project, ['content', 'check', '--format', 'json']);
   const { findings } = JSON.parse(output) as { findings: Finding[] };
   return findings.filter(({ rule }) => rule !== 'unused-picture');
 }

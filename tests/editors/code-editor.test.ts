@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { format } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContent } from '../../scripts/checker/parsing/source.ts';
 import { openFixture, writeFixture, writeFixtureSite } from '../fixtures/content/source.ts';
-import { copyProject } from '../support/copy-project.ts';
+import { copyProject, runOwn } from '../support/copy-project.ts';
 import { runChecks } from '../../scripts/checker/check-content.ts';
 import { writeJson, type JsonReport } from '../../scripts/checker/report/formats/write-json.ts';
 import { writeText } from '../../scripts/checker/report/formats/write-text.ts';
@@ -63,7 +63,7 @@ describe('Visual Studio Code', () => {
     const site = mkdtempSync(path.join(tmpdir(), 'site-'));
     writeFixtureSite(site);
     cpSync(path.join(root, 'schemas'), path.join(site, 'schemas'), { recursive: true });
-    const args = ['--import', import.meta.resolve('tsx'), path.join(root, 'scripts/checker/check.ts'), '--watch'];
+    const args = [path.join(root, 'scripts/commands/main.mjs'), 'content', 'check', '--watch'];
     const check = spawn(process.execPath, args, { cwd: site });
     try {
       let output = '';
@@ -79,7 +79,7 @@ describe('Visual Studio Code', () => {
     }
   });
 
-  it('leaves the content as content:fmt writes it when a file is saved', { tags: ['deep'] }, async () => {
+  it('leaves the content as npm run content -- fmt writes it when a file is saved', { tags: ['deep'] }, async () => {
     const style = JSON.parse(read('.prettierrc.json')) as object;
     for (const file of openContent(root).files.filter((name) => !name.includes('.lock.')))
       expect(await format(read(file), { ...style, parser: 'json' })).toBe(read(file));
@@ -105,7 +105,7 @@ describe('the hook', () => {
     git('init', '-q', '-b', 'main');
     git('add', '.');
     commit();
-    execFileSync('npm', ['run', 'hooks', '--silent'], { cwd: project });
+    runOwn(project, ['content', 'hooks']);
   });
   afterAll(() => rmSync(project, { recursive: true }));
 
@@ -122,7 +122,7 @@ describe('the hook', () => {
   it('refuses content that is not formatted, and lets everything else pass', { tags: ['deep'] }, () => {
     woman('"id": ', '"id" :  ');
     git('add', 'content');
-    expect(commit().stderr).toMatch(/woman\.json:\d+ is not formatted[^]*npm run content:fmt/);
+    expect(commit().stderr).toMatch(/woman\.json:\d+ is not formatted[^]*npm run content -- fmt/);
     woman('"id" :  ', '"id": ');
     git('add', 'content');
     woman('"title": "', '"title": "Now: ');

@@ -38,7 +38,7 @@ describe('the review of a branch with another title, an option less and another 
     writeFileSync(place, applyChanges(readFileSync(place, 'utf8'), changes));
   };
   const review = (...args: string[]) => {
-    runOwn(project, 'tools/review/main.ts', args, plainEnvironment);
+    runOwn(project, ['content', 'review', ...args], plainEnvironment);
     return readFileSync(path.join(project, 'review/comment.md'), 'utf8');
   };
 
@@ -55,7 +55,7 @@ describe('the review of a branch with another title, an option less and another 
     git('checkout', '-qb', 'words');
     change('content/plants.json', ['"title": "How bright is', '"title": "How light is'], [option, '']);
     change('public/images/woman/plant-foods-light.svg', ['</svg>', '<rect width="200" height="200"/></svg>']);
-    runOwn(project, 'checker/editor/publish/main.ts', ['--accept-loss']);
+    runOwn(project, ['content', 'publish', '--accept-loss']);
     git('commit', '-qam', 'Three changes');
     // What happens on the other branch in the meantime is no change of this one.
     git('checkout', '-q', 'main');

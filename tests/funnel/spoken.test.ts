@@ -8,7 +8,7 @@ import { openBrowser } from '../support/browser.ts';
 import { flows } from '../support/content.ts';
 import { hearPages, type HeardPage } from '../support/hear-pages.ts';
 
-/** The file with what is said on the pages of a flow; `npm run spoken` writes it. */
+/** The file with what is said on the pages of a flow; `npm run make -- spoken` writes it. */
 const fileOf = (flow: string) => path.resolve(`docs/spoken/${flow}.txt`);
 
 const write = ({ address, phrases }: HeardPage) => [address, ...phrases.map((it) => `  ${it}`), ''].join('\n');
@@ -25,7 +25,7 @@ describe('what a screen reader says', () => {
 
   let all: Promise<HeardPage[]> | undefined;
 
-  // Read what `npm run spoken` changes in these files as somebody hears it.
+  // Read what `npm run make -- spoken` changes in these files as somebody hears it.
   it.each(flowNames)('is on each page as in docs/spoken/%s.txt', { tags: ['deep'] }, async (flow) => {
     all ??= hearPages(await openBrowser(), inject('siteUrl'));
     const pages = (await all).filter((page) => page.flow === flow);

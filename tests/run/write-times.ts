@@ -60,7 +60,7 @@ export default class WriteTimes implements Reporter {
     const isShown = ({ ms }: Row) => ms >= SHOWN_MS;
     const parts = [
       '# What the tests take',
-      `Written by \`npm run test:times\`, which runs the tests of \`npm test\` after its check. They took ${(took / 1000).toFixed(0)} s. Files run beside each other, so that their seconds are more; what a test waited for is part of its seconds, and the rest is computing and timers.`,
+      `Written by \`npm run tests -- times\`, which runs the tests of \`npm test\` after its check. They took ${(took / 1000).toFixed(0)} s. Files run beside each other, so that their seconds are more; what a test waited for is part of its seconds, and the rest is computing and timers.`,
       '## Projects',
       writeTable('Project', projects),
       `## Files that take ${SHOWN_MS / 1000} s or more`,

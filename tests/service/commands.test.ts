@@ -114,7 +114,7 @@ async function walk(database: Database, place: Record<string, string>): Promise<
   await expect(people('correct', email, 'weight', 'heavy')).rejects.toThrow(/^weight can’t be heavy: /);
   await expect(people('correct', email, 'colour', 'red')).rejects.toThrow(/^colour can’t be red: /);
   expect(await people('correct', email, 'age')).toMatch(/was "50-59", and is no answer now\.$/);
-  await expect(people('correct', email)).rejects.toThrow('Say which answer.');
+  await expect(people('correct', email)).rejects.toThrow('An argument is missing: answer.');
 
   await expect(people('erase', email)).rejects.toThrow('Nothing is erased yet. Repeat the command with --yes');
   expect(await replace()).toBe(200);

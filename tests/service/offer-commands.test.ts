@@ -7,7 +7,7 @@ import { readDeclaredOffers } from '../../scripts/service/offers/declared-offers
 import { openServiceDatabase } from '../../scripts/service/offers/open-service-database.ts';
 import { readStoredOffers } from '../../scripts/service/offers/stored-offers.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
-import { manageOffers } from '../../scripts/tools/offers/command.ts';
+import { makeOffersCommand } from '../../scripts/tools/offers/command.ts';
 import type { OfferList } from '../../src/domain/generated/types.ts';
 import { fillDataFolder } from '../support/data-folder.ts';
 import { makeSite, startChild, type ChildService } from './child-service.ts';
@@ -49,7 +49,7 @@ function run(root: string, env: Record<string, string>, ...args: string[]): Prom
   for (const [name, value] of Object.entries({ DATA_DIR: '', DATABASE_URL: '', PADDLE_API_KEY: '', ...env })) {
     vi.stubEnv(name, value);
   }
-  return manageOffers(args, root, { print: (text) => printed.push(text), open: () => provider });
+  return makeOffersCommand({ print: (text) => printed.push(text), open: () => provider })(args, root);
 }
 
 /** A stand-in for Paddle, which has the price of the year only. */
@@ -89,7 +89,7 @@ it('offers that are declared are those of a new database; an old one keeps its o
   expect(await openOnce(env, declare(inEuros))).toEqual({ stored: inEuros, warnings: [] });
   const isKept = (warning: RegExp) => ({ stored: inEuros, warnings: [expect.stringMatching(warning)] });
   expect(await openOnce(env, repository)).toEqual(
-    isKept(/^The database sells other offers than content\/offers\.json: .*npm run offers/),
+    isKept(/^The database sells other offers than content\/offers\.json: .*npm run service -- offers/),
   );
   expect(await openOnce(env, broken)).toEqual(isKept(/can’t be used/));
 });
@@ -215,5 +215,6 @@ it('the command of offers says what it takes', async () => {
     ['push', '--confirm-currency'],
     ['push', '--force'],
   ];
-  for (const args of tries) await expect(run(repository, {}, ...args)).rejects.toThrow('\nUsage: npm run offers');
+  for (const args of tries)
+    await expect(run(repository, {}, ...args)).rejects.toThrow('Usage: npm run service -- offers');
 });

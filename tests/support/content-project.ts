@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CommandError, type Command } from '../../scripts/checker/command/run.ts';
+import type { Command } from '../../scripts/cli/command.ts';
+import { CommandError } from '../../scripts/cli/command-error.ts';
 import { checkContent } from '../../scripts/checker/check-content.ts';
 import { isError } from '../../scripts/checker/parsing/finding.ts';
 import { openContent } from '../../scripts/checker/parsing/source.ts';

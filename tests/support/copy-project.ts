@@ -51,8 +51,8 @@ export async function copyProjectFor(funnel: string, change?: (content: string) 
     cpSync(pictures, path.join(folder, 'public'), { recursive: true });
     rmSync(pictures, { recursive: true });
   }
-  runOwn(folder, 'assets/art/make-emoji.ts');
-  runOwn(folder, 'checker/editor/types/main.ts');
+  runOwn(folder, ['make', 'emoji']);
+  runOwn(folder, ['content', 'types']);
   return folder;
 }
 
@@ -66,10 +66,10 @@ async function takePhotograph(folder: string, file: string): Promise<void> {
   rmSync(drawing);
 }
 
-/** Runs a script of a copied project in it, as one bundle, and returns its output. Throws if it fails. */
-export function runOwn(folder: string, script: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const command = [path.join(folder, 'scripts/tools/run-bundled.mjs'), path.join('scripts', script), ...args];
-  return execFileSync(process.execPath, command, {
+/** Runs a command of a copied project in it, such as "content types", and returns its output. Throws if it fails. */
+export function runOwn(folder: string, command: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const main = path.join(folder, 'scripts/commands/main.mjs');
+  return execFileSync(process.execPath, [main, ...command], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, ...env },

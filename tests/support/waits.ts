@@ -4,7 +4,7 @@ export type Wait = 'build' | 'browser' | 'page' | 'service' | 'PostgreSQL';
 /** Milliseconds waited since `takeWaits` was called last. Journeys of a worker share the module; one test runs at a time. */
 let waited: Partial<Record<Wait, number>> = {};
 
-/** Counts the time that something takes as a wait for it; `npm run test:times` shows it beside the test. */
+/** Counts the time that something takes as a wait for it; `npm run tests -- times` shows it beside the test. */
 export async function countWait<Result>(wait: Wait, run: () => Result | Promise<Result>): Promise<Result> {
   const began = performance.now();
   try {

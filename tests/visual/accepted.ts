@@ -23,6 +23,6 @@ export async function expectAccepted(name: string, actual: Buffer): Promise<void
   writeFileSync(`${file}.difference.png`, difference);
   expect.fail(
     `${(share * 100).toFixed(1)} % of the picture differ; look at ${file}.actual.png and ${file}.difference.png. ` +
-      'If the new look is meant, "npm run screenshots:accept" makes it the accepted one.',
+      'If the new look is meant, "npm run make -- accepted" makes it the accepted one.',
   );
 }

@@ -23,7 +23,7 @@ describe('the glyphs of ranges', () => {
 describe('a font', () => {
   it.each(files)('is made from its package: $name $set', async ({ name, set }) => {
     const font = readFileSync(`public/fonts/${fonts[name].target(set)}`);
-    // When a package or a set has changed: npm run fonts, then npx tsx scripts/tools/widths/write-widths.ts
+    // When a package or a set has changed: npm run make -- fonts, then npx tsx scripts/tools/widths/write-widths.ts
     expect(font.equals(await makeFont(name, set))).toBe(true);
   });
 

@@ -53,7 +53,7 @@ const hosts = {
 };
 
 describe('the rules for static hosts', () => {
-  it('are in public/ as npm run hosts:write writes them', () => {
+  it('are in public/ as npm run make -- hosts writes them', () => {
     const read = (name: string) => readFileSync(path.join(root, 'public', name), 'utf8');
     expect({ headers: read('_headers'), redirects: read('_redirects') }).toEqual(plain);
   });

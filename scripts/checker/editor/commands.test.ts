@@ -9,7 +9,7 @@ const project = useContentProject();
 
 const readIds = () => (JSON.parse(project.read('woman')) as Flow).pages.map(({ id }) => id);
 
-describe('content:move', () => {
+describe('content move', () => {
   it('moves published pages again and again without an error, and prints the consequences', async () => {
     expect(readIds().slice(12, 15)).toEqual(['water', 'lifestyle', 'children']);
     const { answer, objection } = await project.run(moveInFile, 'woman/water', '--after', 'children');
@@ -42,7 +42,7 @@ describe('content:move', () => {
   });
 });
 
-describe('content:new', () => {
+describe('content new', () => {
   it.each([
     ['info', 'one-word', 'lifestyle'],
     ['loading', 'one-moment', 'pregant-or-breastfeeding'],

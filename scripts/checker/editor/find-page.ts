@@ -1,4 +1,4 @@
-import { CommandError } from '../command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import type { ContentDocument } from '../parsing/document.ts';
 import { findNearest } from '../words/nearest.ts';
 import { listPages, type PageEntry } from '../parsing/pages.ts';

@@ -1,5 +1,5 @@
 import { runChecks } from '../check-content.ts';
-import { CommandError } from '../command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { isError, type Finding } from '../parsing/finding.ts';
 import { parseDocument } from '../parsing/parse.ts';
 import { isLoss } from '../rules/published.ts';
@@ -71,7 +71,7 @@ export function saveEdits(root: string, edits: Edits, mayLose?: boolean): string
   ].join('\n');
 }
 
-const publishNote = 'When it goes live, run: npm run content:publish -- --accept-loss';
+const publishNote = 'When it goes live, run: npm run content -- publish --accept-loss';
 const recordedNote = `Recorded in ${lockFile}: commit it together with your change.`;
 
 function refuse(heading: string, errors: readonly Finding[]): CommandError {

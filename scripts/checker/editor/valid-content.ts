@@ -5,7 +5,7 @@ import { formatFinding } from '../report/format.ts';
 import { parseDocument } from '../parsing/parse.ts';
 import { schemaRules } from '../schema/schema-report.ts';
 import { openContent } from '../parsing/source.ts';
-import { CommandError } from '../command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { findCurrent } from './current-findings.ts';
 
 /** Reads all content files. Throws a `CommandError` if one of them is not valid JSON or does not match its schema. */
@@ -13,7 +13,7 @@ export function readValidContent(root: string): ContentDocument[] {
   const source = openContent(root);
   const [first, ...others] = findCurrent(source).filter(isBlocking);
   if (first) {
-    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content:check lists them all.`;
+    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content -- check lists them all.`;
     throw new CommandError(
       `The content has an error, so nothing was done. Fix it first:\n${formatFinding(first)}${more}`,
     );

@@ -1,24 +1,25 @@
 import { loadSchemas } from '../schema/schemas.ts';
-import { readArguments } from '../command/arguments.ts';
-import { CommandError } from '../command/run.ts';
+import { defineCommand, describeCommand } from '../../cli/command.ts';
+import { countOption, onlyOption } from '../../cli/options.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { formatFinding } from '../report/format.ts';
 import { quote } from '../words/words.ts';
 import { openContent } from '../parsing/source.ts';
 import { mistakes } from './mistakes.ts';
 import { runMutants, type Trial } from './run-mutants.ts';
 
-const usage = 'npm run content:mutate -- --count 1000 --seed 20261121 --only "words of a mistake"';
+const syntax = describeCommand(
+  'npm run content -- mutate',
+  'Makes mistakes in the content, and counts how many the checker finds. Writes nothing.',
+)
+  .addOption(countOption('--count <number>', 'how many mistakes', 1000))
+  .addOption(countOption('--seed <number>', 'chooses them', 20_261_121))
+  .addOption(onlyOption);
 
-const about = 'Makes mistakes in the content, and counts how many the checker finds.';
-
-/** The command content:mutate. Throws if a mistake was not found by the right rule on the right line. */
-export function mutateContent(args: readonly string[], root: string): string {
-  const options = { count: { type: 'string' }, seed: { type: 'string' }, only: { type: 'string' } } as const;
-  const { values } = readArguments({ usage, about, options, words: [0, 0] }, args);
-  const chosen = mistakes.filter(({ name }) => name.includes(values.only ?? ''));
-  if (chosen.length === 0) throw new CommandError(`There is no mistake with ${quote(values.only)} in its name.`);
-  const count = readNumber('--count', values.count ?? '1000');
-  const seed = readNumber('--seed', values.seed ?? '20261121');
+/** The command content mutate. Throws if a mistake was not found by the right rule on the right line. */
+export const mutateContent = defineCommand(syntax, (_words, { count, seed, only = '' }, root) => {
+  const chosen = mistakes.filter(({ name }) => name.includes(only));
+  if (chosen.length === 0) throw new CommandError(`There is no mistake with ${quote(only)} in its name.`);
 
   // Generated files follow a change, so that they hide no mistake.
   const { generated: _, ...content } = openContent(root);
@@ -31,13 +32,7 @@ export function mutateContent(args: readonly string[], root: string): string {
   ].join('\n');
   if (trials.some(isUnexpected)) throw new CommandError(answer);
   return answer;
-}
-
-function readNumber(option: string, text: string): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new CommandError(`${option} takes a whole number above 0, not ${quote(text)}.`);
-}
+});
 
 function isUnexpected({ outcome }: Trial): boolean {
   return outcome === 'elsewhere' || outcome === 'missed';

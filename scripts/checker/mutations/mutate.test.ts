@@ -7,7 +7,7 @@ import { runMutants } from './run-mutants.ts';
 const { generated: _, ...content } = openContent(process.cwd());
 const source = { ...content, schemas: loadSchemas() };
 
-/** Each mistake takes a whole check: of those that the same rules find, one is tried. `npm run content:mutate` tries all. */
+/** Each mistake takes a whole check: of those that the same rules find, one is tried. `npm run content -- mutate` tries all. */
 const tried = [...new Map(mistakes.map((mistake) => [mistake.rules.join(), mistake])).values()];
 
 function expectFound(kinds: typeof tried): void {

@@ -16,7 +16,7 @@ export interface Pictures {
   readPngSize: (file: string) => { width: number; height: number } | undefined;
 }
 
-/** The folder of the emoji, which npm run emoji makes. */
+/** The folder of the emoji, which npm run make -- emoji makes. */
 export const emojiFolder = `${pictureFolder}/emoji`;
 
 /** Whether a file is a photograph, which visitors get only in the sizes that the build makes of it. */

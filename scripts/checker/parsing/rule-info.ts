@@ -5,7 +5,7 @@ export interface RuleInfo {
   /** A stable name in kebab-case. */
   id: string;
   severity: Severity;
-  /** Whether content:check fails on a warning of the rule, as on an error, until it is acknowledged. */
+  /** Whether npm run content -- check fails on a warning of the rule, as on an error, until it is acknowledged. */
   failsUntilAcknowledged?: true;
   /** What content must look like: one sentence. */
   summary: string;

@@ -88,7 +88,7 @@ const severities: ReadonlyMap<string, Severity> = new Map([
 
 const strictRules = new Set(rules.filter((rule) => rule.failsUntilAcknowledged).map(({ id }) => id));
 
-/** Whether content:check fails on a finding that is left. */
+/** Whether npm run content -- check fails on a finding that is left. */
 export function failsCheck(finding: Finding): boolean {
   return isError(finding) || strictRules.has(finding.rule);
 }

@@ -4,7 +4,7 @@ import type { Brand, Colours, Font } from '../../../src/domain/generated/types.t
 export const brandStylesFile = 'src/ui/generated/brand.css';
 export const markCodeFile = 'src/ui/generated/mark.ts';
 
-const banner = 'Made by npm run content:types from content/brand.json. Change that file, not this one.';
+const banner = 'Made by npm run content -- types from content/brand.json. Change that file, not this one.';
 
 /** Font families that every device has one of, by their kind. */
 const generic = { serif: 'Georgia, serif', 'sans-serif': 'system-ui, sans-serif' };

@@ -7,7 +7,7 @@ export const knownFieldsFile = 'src/domain/generated/known-fields.ts';
 /** The code with the fields that the app computes with, which content may call as it likes. */
 export function writeKnownFields(fields: readonly FieldDeclaration[]): string {
   const lines = Object.entries(findKnownFields(fields)).map(([known, name]) => `  ${known}: '${name}',`);
-  return `// Made by npm run content:types from content/answers.json. Change that file, not this one.
+  return `// Made by npm run content -- types from content/answers.json. Change that file, not this one.
 
 import type { AnswerField } from './types.ts';
 

@@ -48,7 +48,7 @@ export function addAdministration(app: FastifyInstance, { database, config, link
     } catch (error) {
       // Such as a path that is too long for a socket: visitors can be served all the same.
       const { message } = error as Error;
-      console.warn(`Commands such as “npm run people” work only while the service is stopped: ${message}`);
+      console.warn(`Commands such as “npm run service -- people” work only while the service is stopped: ${message}`);
     }
   });
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { readLinkSettings } from '../application-link/link-settings.ts';
 import type { Database } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { compileSchema } from '../../checker/schema/schemas.ts';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import type { Database } from '../database/database.ts';
 import { checkBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,4 +1,4 @@
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { issueNewLink, revokeLinks } from '../application-link/links.ts';
 import type { LinkSettings } from '../application-link/link-settings.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { eraseOldRecords, eraseRecords, hashExpression } from '../onboarding/erased-records.ts';
 
@@ -79,6 +79,6 @@ export function readErasures(text: string): Erasure[] {
     // Not JSON: the same message.
   }
   throw new CommandError(
-    'This is not a list of erasures. Make one with: npm run --silent people -- erased > erased.json',
+    'This is not a list of erasures. Make one with: npm run --silent service -- people erased > erased.json',
   );
 }

@@ -1,4 +1,4 @@
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import type { LinkSettings } from '../application-link/link-settings.ts';
 import type { Database } from '../database/database.ts';
 import { checkOffers } from '../offers/declared-offers.ts';

@@ -1,5 +1,5 @@
 import { nameField } from '../../../src/domain/body/known-answers.ts';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Agreement } from '../payments/agreement.ts';
 import { eraseRecords } from '../onboarding/erased-records.ts';

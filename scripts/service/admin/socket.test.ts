@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { newestVersion } from '../database/migrations.ts';
 import { findSocket, serveSocket } from './socket.ts';
 

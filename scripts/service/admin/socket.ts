@@ -3,7 +3,7 @@ import { chmod, realpath, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { newestVersion } from '../database/migrations.ts';
 
 /** A line that a command sends; the service answers each with one Reply. Both are JSON. */

@@ -15,7 +15,7 @@ export const eventsFile = 'events.jsonl';
 
 /**
  * Adds a stand-in for Amplitude's servers, for development and tests: anyone can write to it. It answers like their
- * HTTP V2 API and appends the events to a file, which `npm run events` reads.
+ * HTTP V2 API and appends the events to a file, which `npm run service -- events` reads.
  */
 export function addAnalyticsSinkRoutes(app: FastifyInstance, dataFolder: string): void {
   const file = path.join(dataFolder, eventsFile);

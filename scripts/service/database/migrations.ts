@@ -133,7 +133,7 @@ export const migrations: Migration[] = [
     name: 'currency and first price of offers',
     statements: [
       // Unless an operator changed it, the site has shown US dollars until now. Where it has not, the first
-      // "npm run offers -- push" asks for a confirmation.
+      // "npm run service -- offers push" asks for a confirmation.
       `alter table offers add column currency text not null default 'USD',
          add column first_price_cents integer check (first_price_cents between 1 and price_cents)`,
     ],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { compileSchema } from '../../checker/schema/schemas.ts';
 import type { OfferList } from '../../../src/domain/generated/types.ts';
 import type { StoredOffers } from './stored-offers.ts';
@@ -48,4 +48,4 @@ function readJson(file: string): unknown {
 }
 
 const complain = (fault: string) =>
-  new CommandError(`The offers in ${offersFile} can’t be used: ${fault}. “npm run content:check” says more.`);
+  new CommandError(`The offers in ${offersFile} can’t be used: ${fault}. “npm run content -- check” says more.`);

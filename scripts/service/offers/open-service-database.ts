@@ -1,4 +1,4 @@
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import type { Database } from '../database/database.ts';
 import type { MigrationLog } from '../database/migrate.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -38,5 +38,5 @@ async function findDifference(database: Database, root: string): Promise<string 
 }
 
 const otherOffers =
-  `The database sells other offers than ${offersFile}: “npm run offers -- check” says which, “npm run offers -- push” ` +
+  `The database sells other offers than ${offersFile}: “npm run service -- offers check” says which, “npm run service -- offers push” ` +
   'publishes the file.';

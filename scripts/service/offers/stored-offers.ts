@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
 import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
 import type { Database, Queryable } from '../database/database.ts';

@@ -83,7 +83,7 @@ export async function keep(purchase: Purchase, provider: SubscriptionProvider): 
 /**
  * Withdraws from a purchase: the subscription ends now, and all that was paid for it is to be given back. The
  * declaration counts once it is stored; what the provider doesn't take then is named in the log, and by
- * `npm run payments -- list`. Resolves with when it was declared, and whether that is new. Throws an HttpError if it is
+ * `npm run service -- payments list`. Resolves with when it was declared, and whether that is new. Throws an HttpError if it is
  * too late, or too early.
  */
 export async function withdraw(

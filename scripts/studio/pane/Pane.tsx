@@ -114,7 +114,8 @@ export default function Pane({ part, current, schema, file, tokens, onClose }: P
       <div className="studio-pane-body">
         {sells && (
           <p className="studio-hint">
-            <span>Visitors get these prices when somebody has published them:</span> <code>npm run offers -- push</code>
+            <span>Visitors get these prices when somebody has published them:</span>{' '}
+            <code>npm run service -- offers push</code>
           </p>
         )}
         {view === 'form' ? (

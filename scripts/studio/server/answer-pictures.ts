@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { asFields } from '../../checker/parsing/pages.ts';
 import { maxDrawingBytes } from '../../checker/parsing/pictures.ts';
 import { addDrawing, type Drawing } from './drawings.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { maxDrawingBytes, pictureFolder } from '../../checker/parsing/pictures.ts';
 import { readViewBox } from '../../checker/rules/pictures/picture-size.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { emojiFileName } from '../../../src/domain/pictures/emoji.ts';
 import { listDrawable, makeEmoji } from '../../assets/art/emoji.ts';
 import { isPhotoFile } from '../../assets/photos/photo-files.ts';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { emojiFolder, isPhotograph, pictureFolder } from '../../checker/parsing/pictures.ts';
 import { openContent } from '../../checker/parsing/source.ts';
 import { readDrawing, type Size } from '../../checker/rules/pictures/picture-size.ts';

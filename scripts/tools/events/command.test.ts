@@ -16,8 +16,8 @@ beforeEach(() => vi.stubEnv('DATA_DIR', ''));
 afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('shows what the sink keeps in the data folder in tables', () => {
-  expect(`\n${reportEvents([], root)}\n`).toMatchInlineSnapshot(`
+it('shows what the sink keeps in the data folder in tables', async () => {
+  expect(`\n${await reportEvents([], root)}\n`).toMatchInlineSnapshot(`
     "
     21 events of 4 visitors, from 2026-11-02 10:00 to 2026-11-02 10:00 UTC. 1 repetition skipped.
 
@@ -64,10 +64,10 @@ it('shows what the sink keeps in the data folder in tables', () => {
   `);
 });
 
-it('reads the file that is named, and prints the same as JSON', () => {
-  expect(reportEvents(['none.jsonl'], root)).toBe('The file contains no events.');
-  expect(reportEvents(['other.jsonl'], root)).toMatch(/^1 event of 1 visitor,/);
-  expect(JSON.parse(reportEvents(['--format', 'json'], root))).toMatchObject({
+it('reads the file that is named, and prints the same as JSON', async () => {
+  expect(await reportEvents(['none.jsonl'], root)).toBe('The file contains no events.');
+  expect(await reportEvents(['other.jsonl'], root)).toMatch(/^1 event of 1 visitor,/);
+  expect(JSON.parse(await reportEvents(['--format', 'json'], root))).toMatchObject({
     visitors: 4,
     repeated: 1,
     purchases: [{ product: 'month-1', method: 'card', status: 'completed', count: 1, visitors: 1 }],
@@ -77,11 +77,11 @@ it('reads the file that is named, and prints the same as JSON', () => {
 
 it.each([
   ['without any events', [], 'empty', /^There is no empty.events\.jsonl: no/],
-  ['when a file isn’t there', ['gone.jsonl'], '', /^There is no gone\.jsonl: .*npm run events/s],
+  ['when a file isn’t there', ['gone.jsonl'], '', /^There is no gone\.jsonl: .*npm run dev/s],
   ['when it is a folder', ['empty'], '', /^empty can’t be read: EISDIR/],
-  ['about a format it doesn’t know', ['--format', 'xml'], '', /^There is no format xml\. Choose/],
+  ['about a format it doesn’t know', ['--format', 'xml'], '', /^There is no format "xml"\. The formats are/],
   ['about a word too many', ['a', 'b'], '', /one argument too many/],
-])('says what to do %s', (_, args, dataFolder, message) => {
+])('says what to do %s', async (_, args, dataFolder, message) => {
   vi.stubEnv('DATA_DIR', dataFolder);
-  expect(() => reportEvents(args, root)).toThrow(message);
+  await expect(reportEvents(args, root)).rejects.toThrow(message);
 });

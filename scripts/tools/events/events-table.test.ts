@@ -10,7 +10,7 @@ it('the document has a row for every event and every property, with what they me
     properties: Record<string, { properties?: object }>;
   };
   const table = writeEventsTable(JSON.stringify(schema));
-  expect(placeTable(read(dataDocument), markers, table), 'Run npm run events:docs').toBe(read(dataDocument));
+  expect(placeTable(read(dataDocument), markers, table), 'Run npm run make -- docs').toBe(read(dataDocument));
   for (const [name, { properties = {} }] of Object.entries(schema.properties)) {
     expect(table).toMatch(new RegExp(`^\\| \`${name}\` \\| \\| \\| \\S.+ \\|$`, 'm'));
     for (const property of Object.keys(properties)) {

@@ -12,8 +12,8 @@ interface EventSchema {
   properties?: Record<string, Property>;
 }
 
-/** `npm run events:docs` writes the part of docs/data.md between these two lines. */
-export const markers = ['<!-- events: npm run events:docs -->', '<!-- /events -->'] as const;
+/** `npm run make -- docs` writes the part of docs/data.md between these two lines. */
+export const markers = ['<!-- events: npm run make -- docs -->', '<!-- /events -->'] as const;
 
 const describeValue = ({ type, enum: choices, const: only }: Property): string => {
   if (only !== undefined) return `\`${only}\``;

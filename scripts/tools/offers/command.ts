@@ -1,5 +1,5 @@
-import { readArguments } from '../../checker/command/arguments.ts';
-import { CommandError } from '../../checker/command/run.ts';
+import { defineCommand, describeCommand, joinCommands, type Command } from '../../cli/command.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { callOperation } from '../../service/admin/call.ts';
 import { offersFile, readDeclaredOffers } from '../../service/offers/declared-offers.ts';
 import { describeOffer, describeOfferChanges } from '../../service/offers/describe-offers.ts';
@@ -11,45 +11,54 @@ import { compareWithProvider } from './compare-with-provider.ts';
 import { openPaddle } from './paddle.ts';
 import type { Provider } from './provider.ts';
 
-const usage = `npm run offers -- list | check | push
-       npm run offers -- push --dry-run
-       npm run offers -- push --confirm-currency EUR`;
-const about =
-  'Lists the offers that the service sells, compares them with content/offers.json and with Paddle, and publishes the file.';
-
-const options = { 'dry-run': { type: 'boolean' }, 'confirm-currency': { type: 'string' } } as const;
-
 /** What the command gets from outside: where it prints before it writes, and the payment provider. */
-type Surroundings = { print?: (text: string) => void; open?: (api: NonNullable<Config['paddleApi']>) => Provider };
+interface Surroundings {
+  print?: (text: string) => void;
+  open?: (api: NonNullable<Config['paddleApi']>) => Provider;
+}
 
-/** The command offers. Returns its output; throws a CommandError with what to do instead. */
-export async function manageOffers(
-  args: readonly string[],
-  root: string,
-  { print = console.log, open = openPaddle }: Surroundings = {},
-): Promise<string> {
-  const { values, words } = readArguments({ usage, about, options, words: [1, 1] }, args);
-  const [action = ''] = words;
-  const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
-  if (!['list', 'check', 'push'].includes(action)) throw complain(`There is no action ${action}.`);
-  const [option] = Object.keys(values);
-  if (option !== undefined && action !== 'push') throw complain(`${action} takes no --${option}.`);
+/** Makes the command service offers. It throws a CommandError with what to do instead. */
+export function makeOffersCommand({ print = console.log, open = openPaddle }: Surroundings = {}): Command {
+  const about =
+    'Lists the offers that the service sells, compares them with content/offers.json and with Paddle, and publishes the file.';
+  return joinCommands(describeCommand('npm run service -- offers', about), [
+    defineCommand(describeCommand('list', 'Lists the offers of the database.'), async (_words, _options, root) =>
+      describeAll(await callOperation(readServiceConfig(root), 'offers')),
+    ),
+    defineCommand(
+      describeCommand('check', 'Compares the database with content/offers.json, and that with Paddle.'),
+      async (_words, _options, root) => {
+        const { config, stored, declared } = await readOffers(root);
+        if (!declared) return describeNone(stored);
+        return check(declared, describeOfferChanges(stored, declared), config.paddleApi && open(config.paddleApi));
+      },
+    ),
+    defineCommand(
+      describeCommand('push', 'Publishes content/offers.json.')
+        .option('--dry-run', 'shows what would change, and writes nothing')
+        .option('--confirm-currency <code>', 'confirms another currency with the same prices, such as EUR'),
+      async (_words, { dryRun, confirmCurrency }, root) => {
+        const { config, stored, declared } = await readOffers(root);
+        if (!declared) return describeNone(stored);
+        const changes = describeOfferChanges(stored, declared);
+        if (changes.length === 0) return `Nothing to do: the database sells what ${offersFile} says.`;
+        print(changes.join('\n'));
+        checkCurrency(stored, declared, confirmCurrency);
+        if (dryRun) return 'Nothing was written. Leave out --dry-run to publish this.';
+        await callOperation(config, 'replaceOffers', JSON.stringify({ shown: stored, offers: declared }));
+        return 'Published. Visitors get these offers when they next load the paywall.';
+      },
+    ),
+  ]);
+}
 
+/** Reads the offers of the database, and those that the content declares, if it declares any. */
+async function readOffers(root: string) {
   const config = readServiceConfig(root);
-  if (action === 'list') return describeAll(await callOperation(config, 'offers'));
   const { currency, offers } = readDeclaredOffers(root);
   const stored = await callOperation(config, 'offers');
-  if (currency === undefined) return describeNone(stored);
-  const declared: OfferList = { currency, offers };
-  const changes = describeOfferChanges(stored, declared);
-  if (action === 'check') return check(declared, changes, config.paddleApi && open(config.paddleApi));
-
-  if (changes.length === 0) return `Nothing to do: the database sells what ${offersFile} says.`;
-  print(changes.join('\n'));
-  checkCurrency(stored, declared, values['confirm-currency']);
-  if (values['dry-run']) return 'Nothing was written. Leave out --dry-run to publish this.';
-  await callOperation(config, 'replaceOffers', JSON.stringify({ shown: stored, offers: declared }));
-  return 'Published. Visitors get these offers when they next load the paywall.';
+  const declared: OfferList | undefined = currency === undefined ? undefined : { currency, offers };
+  return { config, stored, declared };
 }
 
 function describeAll({ currency, offers }: StoredOffers): string {
@@ -58,7 +67,7 @@ function describeAll({ currency, offers }: StoredOffers): string {
 }
 
 const noOffers =
-  `The database has no offers. A site without a paywall needs none; for any other, “npm run offers -- push” publishes ` +
+  `The database has no offers. A site without a paywall needs none; for any other, “npm run service -- offers push” publishes ` +
   `those of ${offersFile}.`;
 
 /** Says that the file declares no offers. Throws a CommandError if the database has some: nothing removes the last one. */
@@ -75,7 +84,7 @@ async function check(declared: OfferList, changes: string[], provider: Provider 
   const parts = [
     changes.length === 0
       ? `The database sells what ${offersFile} says.`
-      : ['The database → the file:', ...changes, '“npm run offers -- push” publishes the file.'].join('\n'),
+      : ['The database → the file:', ...changes, '“npm run service -- offers push” publishes the file.'].join('\n'),
     provider === undefined
       ? 'Not compared with Paddle: set PADDLE_API_KEY to a key that may read prices and discounts.'
       : faults.length === 0

@@ -1,5 +1,5 @@
 import { ApiError, Environment, Paddle, type TimePeriod } from '@paddle/paddle-node-sdk';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import type { Config } from '../../service/settings/config.ts';
 import { readPeriod } from '../../service/subscriptions/paddle.ts';
 import type { Provider } from './provider.ts';

@@ -1,53 +1,64 @@
-import { readArguments } from '../../checker/command/arguments.ts';
-import { CommandError } from '../../checker/command/run.ts';
+import { defineCommand, describeCommand, joinCommands } from '../../cli/command.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { callOperation } from '../../service/admin/call.ts';
 import { faults } from '../../service/payments/faults.ts';
 import type { Payment } from '../../service/payments/purchases.ts';
 import { readServiceConfig } from '../read-service-config.ts';
 
-const usage = `npm run payments -- list | accept TRANSACTION | link PERSON | revoke PERSON
-PERSON is an e-mail address, the id of an onboarding, or the id of a customer at the payment provider.`;
-const about =
-  'Lists purchases that may have been made twice, differ from what was offered, or were withdrawn from and are not ' +
-  'refunded; accepts those that differ; issues and revokes links to the app.';
+const person = 'an e-mail address, the id of an onboarding, or the id of a customer at the payment provider';
 
-/** The command payments. Returns its output; throws a CommandError with what to do instead. */
-export async function managePayments(args: readonly string[], root: string): Promise<string> {
-  const { words } = readArguments({ usage, about, options: {}, words: [1, 2] }, args);
-  const [action = '', person] = words;
-  const complain = (problem: string) => new CommandError(`${problem}\nUsage: ${usage}`);
-  if (!['list', 'accept', 'link', 'revoke'].includes(action)) throw complain(`There is no action ${action}.`);
-  if (action === 'list' && person !== undefined) throw complain(`list takes no ${JSON.stringify(person)}.`);
-  if (action !== 'list' && person === undefined) throw complain(action === 'accept' ? 'Say which.' : 'Say whose.');
+const list = defineCommand(
+  describeCommand(
+    'list',
+    'Lists purchases that may have been made twice, differ from what was offered, or were withdrawn from and are not refunded.',
+  ),
+  async (_words, _options, root) => {
+    const { second, faulty, withdrawn } = await callOperation(readServiceConfig(root), 'doubtfulPurchases');
+    const lines = [
+      ...second.map(({ transaction, first }) => `refund ${transaction}, the first one is ${first}`),
+      ...(second.length > 0 ? [compare] : []),
+      ...faulty.map(({ id, fault }) => `look at ${id}: ${fault && faults[fault].advice}`),
+      ...withdrawn.map((purchase) => `see to ${purchase.id}: ${describeWithdrawal(purchase)}`),
+    ];
+    return lines.length > 0 ? lines.join('\n') : nothingToDo;
+  },
+);
 
-  const config = readServiceConfig(root);
-  switch (action) {
-    case 'list': {
-      const { second, faulty, withdrawn } = await callOperation(config, 'doubtfulPurchases');
-      const lines = [
-        ...second.map(({ transaction, first }) => `refund ${transaction}, the first one is ${first}`),
-        ...(second.length > 0 ? [compare] : []),
-        ...faulty.map(({ id, fault }) => `look at ${id}: ${fault && faults[fault].advice}`),
-        ...withdrawn.map((purchase) => `see to ${purchase.id}: ${describeWithdrawal(purchase)}`),
-      ];
-      return lines.length > 0 ? lines.join('\n') : nothingToDo;
-    }
-    case 'accept':
-      if (await callOperation(config, 'acceptPurchase', person)) return `${person} counts like any other purchase now.`;
-      throw new CommandError(`${person} is no purchase that differs from what was offered: “list” names those.`);
-    case 'link': {
-      const { customerId, url, expiresAt } = await callOperation(config, 'issueLink', person);
-      const validity =
-        expiresAt === undefined ? 'It works for anyone, for ever.' : `It works once, until ${expiresAt}.`;
-      return `${url}\nThis is the link of customer ${customerId}. ${validity}`;
-    }
-    default: {
-      const count = await callOperation(config, 'revokeLinks', person);
-      const next = 'The page after the purchase and “link” issue new ones.';
-      return `${count === 1 ? '1 link was' : `${count} links were`} revoked. ${next}`;
-    }
-  }
-}
+const accept = defineCommand(
+  describeCommand('accept', 'Accepts a purchase that differs from what was offered.').argument('<transaction>'),
+  async ([id], _options, root) => {
+    if (await callOperation(readServiceConfig(root), 'acceptPurchase', id))
+      return `${id} counts like any other purchase now.`;
+    throw new CommandError(`${id} is no purchase that differs from what was offered: “list” names those.`);
+  },
+);
+
+const link = defineCommand(
+  describeCommand('link', 'Issues a link to the app.').argument('<person>', person),
+  async ([whose], _options, root) => {
+    const { customerId, url, expiresAt } = await callOperation(readServiceConfig(root), 'issueLink', whose);
+    const validity = expiresAt === undefined ? 'It works for anyone, for ever.' : `It works once, until ${expiresAt}.`;
+    return `${url}\nThis is the link of customer ${customerId}. ${validity}`;
+  },
+);
+
+const revoke = defineCommand(
+  describeCommand('revoke', 'Revokes all links to the app.').argument('<person>', person),
+  async ([whose], _options, root) => {
+    const count = await callOperation(readServiceConfig(root), 'revokeLinks', whose);
+    const next = 'The page after the purchase and “link” issue new ones.';
+    return `${count === 1 ? '1 link was' : `${count} links were`} revoked. ${next}`;
+  },
+);
+
+/** The command service payments. It throws a CommandError with what to do instead. */
+export const managePayments = joinCommands(
+  describeCommand(
+    'npm run service -- payments',
+    'Lists doubtful purchases, accepts those that differ; issues and revokes links to the app.',
+  ),
+  [list, accept, link, revoke],
+);
 
 const nothingToDo =
   'No one has paid twice, everyone paid for what was offered, and whoever withdrew has the money back.';

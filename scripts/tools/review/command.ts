@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runChecks } from '../../checker/check-content.ts';
-import { readArguments } from '../../checker/command/arguments.ts';
-import { CommandError } from '../../checker/command/run.ts';
+import { defineCommand, describeCommand } from '../../cli/command.ts';
+import { CommandError } from '../../cli/command-error.ts';
 import { listChanges } from '../../checker/editor/diff/command.ts';
 import type { ChangesByFile } from '../../checker/editor/diff/format-changes.ts';
 import { isError } from '../../checker/parsing/finding.ts';
@@ -19,16 +19,17 @@ import { writeComment, writePage, type Review } from './write-comment.ts';
 const MOST_PAGES = 12;
 const MOST_FINDINGS = 20;
 
-/** The command content:review. */
-export async function writeReview(args: readonly string[], root: string): Promise<string> {
-  const usage = 'npm run content:review -- [BRANCH] [--into FOLDER] [--url URL]';
-  const about =
-    'Writes what a reviewer of changed content wants to see into a folder: comment.md, changes.html with pictures of the ' +
-    'changed pages before and after, and studio/. --url says where the folder will be, for links in the comment.';
-  const options = { into: { type: 'string' }, url: { type: 'string' } } as const;
-  const { words, values } = readArguments({ usage, about, options, words: [0, 1] }, args);
-  const [base = 'main'] = words;
-  const folder = path.resolve(root, values.into ?? 'review');
+const syntax = describeCommand(
+  'npm run content -- review',
+  'Writes what a reviewer of changed content wants to see into a folder: comment.md, changes.html with pictures of the changed pages before and after, and studio/.',
+)
+  .argument('[branch]', 'what the changes are compared with', 'main')
+  .option('--into <folder>', 'where it is written', 'review')
+  .option('--url <url>', 'where the folder will be, for links in the comment');
+
+/** The command content review. */
+export const writeReview = defineCommand(syntax, async ([base], { into, url }, root) => {
+  const folder = path.resolve(root, into);
   const commit = findForkPoint(root, base);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });
@@ -38,7 +39,7 @@ export async function writeReview(args: readonly string[], root: string): Promis
   const list = findings.slice(0, MOST_FINDINGS).map(formatFinding);
   const found = {
     base,
-    findings: more > 0 ? [...list, `… and ${more} more: npm run content:check lists them all.`] : list,
+    findings: more > 0 ? [...list, `… and ${more} more: npm run content -- check lists them all.`] : list,
   };
   const changes = tryChanges(root, commit);
   const taken = new Map<string, Buffer>();
@@ -51,10 +52,10 @@ export async function writeReview(args: readonly string[], root: string): Promis
     await buildStudio(root, path.join(folder, 'studio'), findings);
   }
   for (const [file, picture] of taken) writeFileSync(path.join(folder, file), picture);
-  writeFileSync(path.join(folder, 'comment.md'), writeComment(review, values.url));
+  writeFileSync(path.join(folder, 'comment.md'), writeComment(review, url));
   writeFileSync(path.join(folder, 'changes.html'), writePage(review, taken));
   return `Written: ${path.relative(root, folder)}/comment.md, changes.html${findings.some(isError) ? '' : ', studio/index.html'}`;
-}
+});
 
 function tryChanges(root: string, commit: string): ChangesByFile | string {
   try {

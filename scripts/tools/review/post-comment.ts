@@ -1,11 +1,8 @@
-/**
- * Writes a review into the pull request or merge request of a CI job, in place of the earlier one:
- * npm run content:comment -- review/comment.md --link "Pictures=https://…"
- */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { runCommand, CommandError, HelpText } from '../../checker/command/run.ts';
+import { Option } from '@commander-js/extra-typings';
+import { CommandError } from '../../cli/command-error.ts';
+import { defineCommand, describeCommand } from '../../cli/command.ts';
 import { marker } from './write-comment.ts';
 
 interface Comment {
@@ -66,20 +63,22 @@ async function findComment(thread: Thread): Promise<number | undefined> {
   }
 }
 
-const help = `Writes a review into the pull request or merge request of a CI job, in place of the earlier one.
+const syntax = describeCommand(
+  'npm run content -- comment',
+  'Writes a review into the pull request or merge request of a CI job, in place of the earlier one.',
+)
+  .argument('[file]', 'the comment', 'review/comment.md')
+  .addOption(
+    new Option('--link <link>', 'a link below it: "Pictures=https://…"; may be given several times')
+      .argParser((link, links: string[]) => [...links, link])
+      .default([] as string[], 'none'),
+  );
 
-Usage: npm run content:comment -- review/comment.md [--link "Pictures=https://…"]`;
-
-await runCommand(async (args, root) => {
-  if (args.includes('--help')) throw new HelpText(help);
-  const { positionals, values } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { link: { type: 'string', multiple: true, default: [] } },
-  });
-  const text = readFileSync(path.resolve(root, positionals[0] ?? 'review/comment.md'), 'utf8');
+/** The command content comment. */
+export const postComment = defineCommand(syntax, async ([file], { link }, root) => {
+  const text = readFileSync(path.resolve(root, file), 'utf8');
   // Without an address, the link would lead nowhere.
-  const links = values.link.flatMap((link) => link.replace(/^(.*?)=(.+)$/, '[$1]($2)').match(/^\[.*$/) ?? []);
+  const links = link.flatMap((it) => it.replace(/^(.*?)=(.+)$/, '[$1]($2)').match(/^\[.*$/) ?? []);
   const body = links.length > 0 ? `${text}\n${links.join(' · ')}\n` : text;
   const thread = findThread();
   const id = await findComment(thread);

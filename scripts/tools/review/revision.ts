@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../checker/command/run.ts';
+import { CommandError } from '../../cli/command-error.ts';
 
 /** The commit at which the checked-out branch left another one. Throws a `CommandError` if they have none in common. */
 export function findForkPoint(root: string, revision: string): string {

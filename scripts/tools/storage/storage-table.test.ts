@@ -13,7 +13,7 @@ const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding:
 
 it('the table of what is stored is up to date in its document, which has a place for it', () => {
   const table = writeStorageTable();
-  expect(placeTable(read(dataDocument), markers, table), 'Run npm run storage:docs').toBe(read(dataDocument));
+  expect(placeTable(read(dataDocument), markers, table), 'Run npm run make -- docs').toBe(read(dataDocument));
   for (const readme of ['# Readme', markers[0], markers.toReversed().join('')]) {
     expect(() => placeTable(readme, markers, table)).toThrow(markers.join(' and '));
   }

@@ -5,8 +5,8 @@ import {
   type StoredData,
 } from '../../../src/state/storage/stored-data.ts';
 
-/** `npm run storage:docs` writes the part of docs/data.md between these two lines. */
-export const markers = ['<!-- storage: npm run storage:docs -->', '<!-- /storage -->'] as const;
+/** `npm run make -- docs` writes the part of docs/data.md between these two lines. */
+export const markers = ['<!-- storage: npm run make -- docs -->', '<!-- /storage -->'] as const;
 
 const writeRow = (place: string, name: string, { holds, lasts, needsConsent }: StoredData): string =>
   `| ${place} | \`${name}\` | ${holds} | ${lasts} | ${needsConsent ? 'yes' : 'no'} |`;

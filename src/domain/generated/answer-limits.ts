@@ -1,4 +1,4 @@
-// Made by npm run content:types from content/answers.json. Change that file, not this one.
+// Made by npm run content -- types from content/answers.json. Change that file, not this one.
 
 /** How many points a scale has, where it isn't 5. */
 export interface ScaleLimits {

@@ -1,4 +1,4 @@
-// Made by npm run content:types from content/programs.json. Change that file, not this one.
+// Made by npm run content -- types from content/programs.json. Change that file, not this one.
 
 /** The programs that visitors can take. */
 export const programs = [

@@ -1,4 +1,4 @@
-// Made by npm run content:types from schemas/. Change the schemas, not this file.
+// Made by npm run content -- types from schemas/. Change the schemas, not this file.
 
 /**
  * What is stored in the field. Never changes once published.
@@ -6,7 +6,7 @@
 export type AnswerKind =
   'program' | 'choice' | 'choices' | 'scale' | 'number' | 'text' | 'height' | 'weight' | 'date' | 'email';
 /**
- * The field in which an answer is stored. Made by npm run content:types from content/answers.json.
+ * The field in which an answer is stored. Made by npm run content -- types from content/answers.json.
  */
 export type AnswerField =
   | 'sex'
@@ -133,7 +133,7 @@ export type Next = Target | Route[];
  */
 export type NumberValue = number;
 /**
- * The program that a visitor takes. Made by npm run content:types from content/programs.json.
+ * The program that a visitor takes. Made by npm run content -- types from content/programs.json.
  */
 export type Program = string;
 /**
@@ -291,7 +291,7 @@ export interface AnalyticsEvents {
  */
 export interface AnswerFields {
   /**
-   * All fields. Their order is that of tables and reports. After a change, run: npm run content:types
+   * All fields. Their order is that of tables and reports. After a change, run: npm run content -- types
    *
    * @minItems 1
    * @maxItems 100
@@ -1444,7 +1444,7 @@ export interface Option {
    */
   phrase?: Label;
   /**
-   * One emoji; its picture is made by npm run emoji.
+   * One emoji; its picture is made by npm run make -- emoji.
    */
   emoji?: string;
   /**
@@ -1871,7 +1871,7 @@ export interface PlanHabit {
    */
   id: string;
   /**
-   * One emoji; its picture is made by npm run emoji.
+   * One emoji; its picture is made by npm run make -- emoji.
    */
   emoji: string;
   /**
@@ -1917,7 +1917,7 @@ export interface Point {
    */
   when?: Condition;
   /**
-   * One emoji; its picture is made by npm run emoji.
+   * One emoji; its picture is made by npm run make -- emoji.
    */
   emoji?: string;
   /**
@@ -2143,7 +2143,7 @@ export interface Flow {
    */
   afterPurchase?: string;
   /**
-   * Where addresses of former pages of this file lead: the former id, and the id of a page. npm run content:rename writes it. Absent: visitors with such an address go to where they left off.
+   * Where addresses of former pages of this file lead: the former id, and the id of a page. npm run content -- rename writes it. Absent: visitors with such an address go to where they left off.
    */
   redirects?: {
     /**
@@ -2394,7 +2394,7 @@ export interface ChoicesOption {
    */
   phrase?: Label;
   /**
-   * One emoji; its picture is made by npm run emoji.
+   * One emoji; its picture is made by npm run make -- emoji.
    */
   emoji?: string;
   /**
@@ -3877,7 +3877,7 @@ export interface StartPage {
  */
 export interface Chip {
   /**
-   * One emoji; its picture is made by npm run emoji.
+   * One emoji; its picture is made by npm run make -- emoji.
    */
   emoji: string;
   /**
@@ -4017,7 +4017,7 @@ export interface Programs {
   }[];
 }
 /**
- * What stored answers, addresses and dashboards depend on, as last published. Written by npm run content:publish, never by hand.
+ * What stored answers, addresses and dashboards depend on, as last published. Written by npm run content -- publish, never by hand.
  */
 export interface Published {
   /**
@@ -4608,7 +4608,7 @@ export interface Site {
    */
   home: string;
   /**
-   * Where addresses of former pages of this file lead: the former id, and the id of a page. npm run content:rename writes it. Absent: visitors with such an address go to where they left off.
+   * Where addresses of former pages of this file lead: the former id, and the id of a page. npm run content -- rename writes it. Absent: visitors with such an address go to where they left off.
    */
   redirects?: {
     /**

@@ -1,4 +1,4 @@
-/** One thing that the site keeps in a visitor's browser. `npm run storage:docs` writes them into docs/data.md. */
+/** One thing that the site keeps in a visitor's browser. `npm run make -- docs` writes them into docs/data.md. */
 export interface StoredData {
   holds: string;
   /** How long it is kept, if the visitor doesn't clear the site's data. */

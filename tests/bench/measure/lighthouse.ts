@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CommandError } from '../../../scripts/checker/command/run.ts';
+import { CommandError } from '../../../scripts/cli/command-error.ts';
 import { findFullChromium } from '../../../scripts/tools/browsers/find-chromium.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');

@@ -12,7 +12,7 @@ import type { Visitor } from '../visitor.ts';
  * Two visits that differ in one sensitive answer must look the same to everyone else. Each visit has the same clock and
  * numbered instead of random ids, answers one question and the next five, jumps to the paywall, and opens the payment
  * window; then every request to others is compared, byte by byte. An answer that only the other flow asks for is stored
- * beforehand. A visitor whom a gate turns back must look like one who has left by then. `npm run fuzz:privacy` compares
+ * beforehand. A visitor whom a gate turns back must look like one who has left by then. `npm run tests -- fuzz-privacy` compares
  * every answer; `npm test` an answer that stops a visitor with one who goes on. Without a consent, analytics gets nothing: see
  * consent.test.ts.
  */

@@ -40,7 +40,7 @@ it('rejects what it cannot compare', async () => {
   commit();
   expect((await compare('nowhere')).objection).toMatch(/^There is no revision "nowhere"\. Name a branch/);
   expect((await compare('HEAD', '--format', 'html')).objection).toBe(
-    'There is no format "html". It can be "text" or "markdown".',
+    'There is no format "html". The formats are "text" and "markdown".',
   );
   project.change('woman', ['"id": "water",', '"id": "water"']);
   expect((await compare('HEAD')).objection).toMatch(

@@ -1,32 +1,29 @@
-import { readArguments } from '../../command/arguments.ts';
-import { CommandError } from '../../command/run.ts';
+import { defineCommand, describeCommand } from '../../../cli/command.ts';
+import { formatOption } from '../../../cli/options.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { formatFinding } from '../../report/format.ts';
 import { parseDocument } from '../../parsing/parse.ts';
-import { quote } from '../../words/words.ts';
 import { describeChanges } from './describe-changes.ts';
 import { formatMarkdown, formatText, type ChangesByFile } from './format-changes.ts';
 import { readFolder, readRevision, type Texts } from './revisions.ts';
 
-const formats: Record<string, typeof formatText> = { text: formatText, markdown: formatMarkdown };
+const formats = { text: formatText, markdown: formatMarkdown };
 
-/** The command content:diff. */
-export function compareVersions(args: readonly string[], root: string): string {
-  const usage = 'npm run content:diff -- [REV [REV2]] [--format markdown]';
-  const about =
-    'Describes in words how the content differs from a branch, tag or commit: from main unless one is named.';
-  const { words, values } = readArguments(
-    { usage, about, options: { format: { type: 'string' } }, words: [0, 2] },
-    args,
-  );
-  const write = formats[values.format ?? 'text'];
-  if (!write) throw new CommandError(`There is no format ${quote(values.format)}. It can be "text" or "markdown".`);
+const syntax = describeCommand(
+  'npm run content -- diff',
+  'Describes in words how the content differs from a branch, tag or commit, or how two of them differ.',
+)
+  .argument('[revision]', 'a branch, tag or commit', 'main')
+  .argument('[later]', 'another one, instead of the files as they are')
+  .addOption(formatOption(['text', 'markdown']));
 
-  const [revision = 'main', later] = words;
-  return write(
+/** The command content diff. */
+export const compareVersions = defineCommand(syntax, ([revision, later], { format }, root) =>
+  formats[format](
     listChanges(root, revision, later),
     later === undefined ? `since ${revision}` : `from ${revision} to ${later}`,
-  );
-}
+  ),
+);
 
 /** The changes of the content since a revision, or between two. Throws a `CommandError` if they can't be compared. */
 export function listChanges(root: string, revision: string, later?: string): ChangesByFile {

@@ -25,7 +25,7 @@ export function describeChanges({ name, before, after }: FileVersions): Change[]
     return [
       warn(
         'changed the record of published content',
-        'only the commands content:publish and content:move should write it',
+        'only the commands npm run content -- publish and npm run content -- move should write it',
       ),
     ];
   if (findKind({ name }) === 'answers') return compareFields(before, after);

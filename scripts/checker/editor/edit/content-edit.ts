@@ -1,4 +1,4 @@
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { checkOrder, chooseFile, findPage } from '../find-page.ts';
 import { duplicatePage, type Copy } from '../duplicate/duplicate-page.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { makeEdits, type ContentEdit } from './content-edit.ts';
 import { judgeEdits, type Outcome } from '../save-edit.ts';
 import { regenerate } from '../types/generate.ts';

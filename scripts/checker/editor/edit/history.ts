@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 
 /** The texts of files, by path. */
 export type Texts = ReadonlyMap<string, string>;

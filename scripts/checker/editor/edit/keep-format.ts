@@ -10,7 +10,7 @@ export const findFormatting = ({ text }: Pick<ContentDocument, 'text'>) => ({
   formattingOptions: { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' },
 });
 
-/** The changed text of a file, formatted as by content:fmt if the file was. */
+/** The changed text of a file, formatted as by npm run content -- fmt if the file was. */
 export async function keepFormat(root: string, document: ContentDocument, changed: string): Promise<string> {
   const [book, style] = [new SchemaBook(currentSchemas()), await findStyle(root, document)];
   const isFormatted = (await formatContent(book, document, style)) === document.text;

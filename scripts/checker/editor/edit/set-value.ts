@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyEdits, findNodeAtLocation, modify, type JSONPath, type Node } from 'jsonc-parser';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { writePath } from '../../parsing/finding.ts';
 import { describeChanges } from '../diff/describe-changes.ts';

@@ -1,6 +1,6 @@
 import { applyEdits, modify } from 'jsonc-parser';
 import type { Experiment } from '../../../../src/domain/generated/types.ts';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { listExperiments } from '../../experiments/read-experiments.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import type { Fields } from '../../parsing/pages.ts';

@@ -1,42 +1,49 @@
-import { readArguments } from '../../command/arguments.ts';
-import { CommandError } from '../../command/run.ts';
+import { defineCommand, describeCommand, joinCommands } from '../../../cli/command.ts';
+import { UsageError } from '../../../cli/command-error.ts';
 import { hasPages } from '../../parsing/document.ts';
 import { quote } from '../../words/words.ts';
 import { chooseFile, readPageName } from '../find-page.ts';
+import { flowOption, lossOption } from '../place.ts';
 import { saveEdits } from '../save-edit.ts';
 import { readValidContent } from '../valid-content.ts';
 import { addExperiment } from './add-experiment.ts';
 import { promoteVariant } from './promote-variant.ts';
 
-const usage = [
-  'npm run content:experiment -- add woman/ID NAME "short=Another title" ["long=A third one" …]',
-  '       npm run content:experiment -- promote NAME VARIANT [--accept-loss]',
-].join('\n');
-const about =
-  'Begins an experiment on the title of a page, or ends one: what the variant changes becomes the pages’ own, in all files.';
+const begin = defineCommand(
+  describeCommand('add', 'Begins an experiment on the title of a page.')
+    .argument('<page>', 'such as woman/water')
+    .argument('<name>', 'of the experiment')
+    .argument('<titles...>', 'variants with their titles: "short=Another title" "long=A third one"')
+    .addOption(flowOption),
+  async ([page, id, titles], { flow }, root) => {
+    const documents = readValidContent(root);
+    const name = readPageName(page);
+    const document = chooseFile(documents.filter(hasPages), [name], flow);
+    const variants = titles.map(readVariant);
+    return saveEdits(root, await addExperiment(root, documents, document, { id, page: name.id, variants }));
+  },
+);
 
-/** The command content:experiment. */
-export async function changeExperiments(args: readonly string[], root: string): Promise<string> {
-  const options = { flow: { type: 'string' }, 'accept-loss': { type: 'boolean' } } as const;
-  const { words, values } = readArguments({ usage, about, options, words: [3, 12] }, args);
-  const [action, first = '', second = '', ...titles] = words;
-  const documents = readValidContent(root);
-  if (action === 'promote' && titles.length === 0) {
-    const edits = await promoteVariant(root, documents, { experiment: first, variant: second });
-    return saveEdits(root, edits, values['accept-loss'] ?? false);
-  }
-  if (action !== 'add' || titles.length === 0) throw new CommandError(`Say what to do.\nUsage: ${usage}`);
-  const name = readPageName(first);
-  const document = chooseFile(documents.filter(hasPages), [name], values.flow);
-  const variants = titles.map(readVariant);
-  return saveEdits(root, await addExperiment(root, documents, document, { id: second, page: name.id, variants }));
-}
+const end = defineCommand(
+  describeCommand('promote', 'Ends an experiment: what the variant changes becomes the pages’ own, in all files.')
+    .argument('<experiment>')
+    .argument('<variant>')
+    .addOption(lossOption),
+  async ([experiment, variant], { acceptLoss }, root) =>
+    saveEdits(root, await promoteVariant(root, readValidContent(root), { experiment, variant }), acceptLoss ?? false),
+);
+
+/** The command content experiment. */
+export const changeExperiments = joinCommands(
+  describeCommand('npm run content -- experiment', 'Begins an experiment on the title of a page, or ends one.'),
+  [begin, end],
+);
 
 /** Reads a variant with its title: "short=Another title". */
 function readVariant(word: string): { id: string; set: { title: string } } {
   const [id = '', ...title] = word.split('=');
   if (title.length === 0) {
-    throw new CommandError(
+    throw new UsageError(
       `${quote(word)} names no title. Write the variant’s name and its title: "short=Another title".`,
     );
   }

@@ -28,7 +28,7 @@ const addByHand = async (changes: unknown, name = 'woman') => {
 };
 const retitled = [{ page: 'water', set: { title: 'And you?' } }];
 
-describe('content:experiment -- add', () => {
+describe('content experiment -- add', () => {
   it('adds the control and a variant for each title, formatted, and nothing else', async () => {
     const before = read();
     const titles = ['short=And you?', 'long=And what do you drink?'];
@@ -54,7 +54,7 @@ describe('content:experiment -- add', () => {
   it.each([
     [['woman/water', 'trial', 'short=And you?'], 'choose another name'],
     [['woman/water', 'drinks', 'same=What do you drink?'], 'idle-change'],
-    [['woman/water', 'drinks'], 'Usage: npm run content:experiment'],
+    [['woman/water', 'drinks'], 'Usage: npm run content -- experiment'],
     [['woman/water', 'drinks', 'And you?'], 'names no title'],
   ])('refuses %j and says why', async (args, message) => {
     await addByHand([{ page: 'end', set: { title: 'Bye' } }]);
@@ -64,7 +64,7 @@ describe('content:experiment -- add', () => {
   });
 });
 
-describe('content:experiment -- promote', () => {
+describe('content experiment -- promote', () => {
   it('makes the variant the page’s own in every file, ends the experiment, and says who sees something else', async () => {
     const { pages: _, ...frame } = read();
     await addByHand([{ ...retitled[0], optionOrder: ['Juice', 'Tea', 'Water'] }]);

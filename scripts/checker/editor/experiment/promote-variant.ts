@@ -3,7 +3,7 @@ import { applyEdits, modify, type JSONPath } from 'jsonc-parser';
 import type { Variant } from '../../../../src/domain/generated/types.ts';
 import { applyVariant } from '../../../../src/domain/experiments/experiments.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { listExperiments, type ReadExperiment } from '../../experiments/read-experiments.ts';
 import { hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { asFields, asList } from '../../parsing/pages.ts';

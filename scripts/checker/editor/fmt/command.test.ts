@@ -13,7 +13,7 @@ it('reports the first difference with --check, and formats changed files', async
   const { objection } = await project.run(formatFiles, '--check');
   const line = text.slice(0, text.indexOf(typed[1])).split('\n').length;
   expect(objection).toBe(
-    `content/woman.json:${line} is not formatted. It has\n  ${typed[1]}\nand should have\n  "id": "water",\nRun: npm run content:fmt`,
+    `content/woman.json:${line} is not formatted. It has\n  ${typed[1]}\nand should have\n  "id": "water",\nRun: npm run content -- fmt`,
   );
   expect(project.read('woman')).toBe(text);
   expect(await project.run(formatFiles)).toMatchObject({ answer: 'Formatted: content/woman.json' });

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveConfig } from 'prettier';
 import { currentSchemas } from '../../schema/schemas.ts';
-import { readArguments } from '../../command/arguments.ts';
-import { CommandError } from '../../command/run.ts';
+import { defineCommand, describeCommand } from '../../../cli/command.ts';
+import { checkOption } from '../../../cli/options.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { formatFinding } from '../../report/format.ts';
 import { findKind, nameDocument, type ContentDocument } from '../../parsing/document.ts';
 import { parseDocument } from '../../parsing/parse.ts';
@@ -16,22 +17,24 @@ import { formatContent } from './format-content.ts';
 /** The files that are written by hand, so without published.lock.json. */
 const isWrittenByHand = (file: string) => findKind({ name: nameDocument(file) }) !== 'published';
 
-/** The command content:fmt. */
-export async function formatFiles(args: readonly string[], root: string): Promise<string> {
-  const usage = 'npm run content:fmt [-- --check]';
-  const about = 'Formats the content files; --check only reports.';
-  const { values } = readArguments({ usage, about, options: { check: { type: 'boolean' } }, words: [0, 0] }, args);
+const syntax = describeCommand(
+  'npm run content -- fmt',
+  'Formats the content files: changes the order of fields and the spaces, but no value.',
+).addOption(checkOption);
+
+/** The command content fmt. */
+export const formatFiles = defineCommand(syntax, async (_, options, root) => {
   const book = new SchemaBook(currentSchemas());
   // All files are read before any is written: if one is broken, none is changed.
   const files = openContent(root).files.filter(isWrittenByHand);
   const documents = files.map((file) => readDocument(root, file));
   const results = await Promise.all(documents.map((document) => formatFile(book, root, document)));
   const changed = results.filter(({ text, wanted }) => text !== wanted);
-  if (values.check && changed.length > 0) throw new CommandError(changed.map(describeDifference).join('\n'));
+  if (options.check && changed.length > 0) throw new CommandError(changed.map(describeDifference).join('\n'));
   writeFiles(root, new Map(changed.map(({ file, wanted }) => [file, wanted])));
   const names = changed.map(({ file }) => file).join(', ');
   return changed.length === 0 ? 'The content is formatted.' : `Formatted: ${names}`;
-}
+});
 
 interface Result {
   file: string;
@@ -63,5 +66,5 @@ function readText(root: string, file: string): string {
 
 function describeDifference({ file, text, wanted }: Result): string {
   const { line, has, wants } = findDifference(text, wanted) ?? { line: 1, has: '', wants: '' };
-  return `${file}:${line} is not formatted. It has\n  ${has.trim()}\nand should have\n  ${wants.trim()}\nRun: npm run content:fmt`;
+  return `${file}:${line} is not formatted. It has\n  ${has.trim()}\nand should have\n  ${wants.trim()}\nRun: npm run content -- fmt`;
 }

@@ -15,7 +15,7 @@ const documents = readPages(process.cwd());
 const files = documents.map(({ name, value }) => [name, value as ContentFile] as const);
 const woman = files.find(([name]) => name === 'woman')?.[1] as Flow;
 
-it('the maps in docs/flows are up to date; if not, run npm run content:map', () => {
+it('the maps in docs/flows are up to date; if not, run npm run content -- map', () => {
   expect(findStaleMaps(process.cwd(), drawMaps(documents))).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function writeMermaid(file: ContentFile): string {
   const others = [...new Set(edges.map(({ to }) => to))].filter((to) => !pages.some(({ id }) => id === to));
   const types = [...new Set(pages.map(({ type }) => type))];
   return [
-    `%% ${nameFile(file)}. Made by npm run content:map.`,
+    `%% ${nameFile(file)}. Made by npm run content -- map.`,
     'flowchart TD',
     ...pages.map(
       (page) => `  ${nameNode(page.id)}["${escapeLabel(page.id)}<br/>${describePage(page)}"]:::${page.type}`,

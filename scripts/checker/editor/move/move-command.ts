@@ -1,26 +1,31 @@
-import { readArguments } from '../../command/arguments.ts';
+import { defineCommand, describeCommand } from '../../../cli/command.ts';
 import { hasPages } from '../../parsing/document.ts';
 import { readValidContent } from '../valid-content.ts';
 import { checkOrder, chooseFile, readPageName } from '../find-page.ts';
 import { makeMove } from './make-move.ts';
-import { placeOptions, readPlace } from '../place.ts';
+import { afterOption, beforeOption, flowOption, lossOption, readPlace } from '../place.ts';
 import { saveEdits } from '../save-edit.ts';
 
-const usage = 'npm run content:move -- ID --after ID (or --before ID) [--flow woman] [--renumber [--accept-loss]]';
-const about =
-  'Moves a page within its file. It keeps its step; with --renumber, it gets one that fits its new place. Steps of published pages change only with --accept-loss.';
+const syntax = describeCommand(
+  'npm run content -- move',
+  'Moves a page within its file. It keeps its step; with --renumber, it gets one that fits its new place. Steps of published pages change only with --accept-loss.',
+)
+  .argument('<page>', 'such as woman/water')
+  .addOption(afterOption)
+  .addOption(beforeOption)
+  .addOption(flowOption)
+  .option('--renumber', 'gives it a step that fits its new place')
+  .addOption(lossOption);
 
-/** The command content:move. */
-export async function moveInFile(args: readonly string[], root: string): Promise<string> {
-  const options = { ...placeOptions, renumber: { type: 'boolean' }, 'accept-loss': { type: 'boolean' } } as const;
-  const { words, values } = readArguments({ usage, about, options, words: [1, 1] }, args);
-  const { anchor, side } = readPlace(values, usage);
-  const names = [readPageName(words[0] ?? ''), readPageName(anchor)] as const;
+/** The command content move. */
+export const moveInFile = defineCommand(syntax, async ([page], options, root) => {
+  const { anchor, side } = readPlace(options);
+  const names = [readPageName(page), readPageName(anchor)] as const;
   const documents = readValidContent(root);
-  const document = chooseFile(documents.filter(hasPages), names, values.flow);
+  const document = chooseFile(documents.filter(hasPages), names, options.flow);
   for (const { id } of names) checkOrder(document, id);
 
-  const { renumber } = values;
+  const { renumber } = options;
   const edits = await makeMove(documents, document, { id: names[0].id, anchor: names[1].id, side, renumber });
-  return saveEdits(root, edits, renumber ? (values['accept-loss'] ?? false) : undefined);
-}
+  return saveEdits(root, edits, renumber ? (options.acceptLoss ?? false) : undefined);
+});

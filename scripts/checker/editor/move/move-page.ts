@@ -1,6 +1,6 @@
 import type { Page } from '../../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { writeOrdinal } from '../../words/ordinal.ts';
 import { readAgain } from '../edit/keep-format.ts';

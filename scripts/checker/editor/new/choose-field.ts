@@ -1,5 +1,5 @@
 import type { AnswerKind, Page } from '../../../../src/domain/generated/types.ts';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import { hasPages, type ContentDocument } from '../../parsing/document.ts';

@@ -21,7 +21,7 @@ export async function findStyle(root: string, { file }: ContentDocument): Promis
   return (await resolveConfig(path.resolve(root, file))) ?? {};
 }
 
-/** Adds a new page to its file, formatted as by content:fmt. Leaves the rest of the file unchanged. */
+/** Adds a new page to its file, formatted as by npm run content -- fmt. Leaves the rest of the file unchanged. */
 export async function addPage(request: NewPage, style: Options): Promise<Edits> {
   const { documents, document, id, index } = request;
   const { page, field } = makeNewPage(request);

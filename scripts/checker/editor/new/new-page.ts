@@ -1,7 +1,7 @@
 import { findRole } from '../../../../src/domain/flow/questions.ts';
 import type { Page } from '../../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { findKnownFields, listFields } from '../../parsing/fields.ts';
 import { findNearest } from '../../words/nearest.ts';

@@ -17,7 +17,7 @@ const expand = (body: string) =>
     .replaceAll(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, '$1')
     .replaceAll(/\\([\\$}])/g, '$1');
 
-it('the snippets match the templates; if not, run npm run content:types', async () => {
+it('the snippets match the templates; if not, run npm run content -- types', async () => {
   expect(await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }, knownFields)).toBe(text);
 });
 

@@ -20,7 +20,7 @@ export interface Snippet {
 }
 
 /**
- * A snippet for a new page of each type, by name, made from the templates of content:new. `names`: the fields that code
+ * A snippet for a new page of each type, by name, made from the templates of npm run content -- new. `names`: the fields that code
  * computes with.
  */
 export async function makeSnippets(

@@ -1,33 +1,30 @@
-import { readArguments } from '../../command/arguments.ts';
-import { CommandError } from '../../command/run.ts';
+import { defineCommand, describeCommand } from '../../../cli/command.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { runChecks } from '../../check-content.ts';
 import type { ContentSource } from '../../parsing/content-source.ts';
 import { isError } from '../../parsing/finding.ts';
 import { openContent } from '../../parsing/source.ts';
 import { formatFinding } from '../../report/format.ts';
+import { lossOption } from '../place.ts';
 import { lockFile, overlay } from '../save-edit.ts';
 import { writeFiles } from '../write-files.ts';
 import { planPublishing } from './plan.ts';
 import { formatLock, makeLock } from './write-lock.ts';
 
-/** Records new content in the lock file. Changes of published content need --accept-loss. */
-export async function publishContent(args: readonly string[], root: string): Promise<string> {
-  const { values } = readArguments(
-    {
-      usage: 'npm run content:publish [-- --accept-loss]',
-      about: 'Records what is published. Changes of published content need --accept-loss.',
-      options: { 'accept-loss': { type: 'boolean' } },
-      words: [0, 0],
-    },
-    args,
-  );
+const syntax = describeCommand(
+  'npm run content -- publish',
+  'Records what is published, in content/published.lock.json. Changes and removals of published content need --accept-loss, since stored answers, links and dashboards depend on it.',
+).addOption(lossOption);
+
+/** The command content publish. */
+export const publishContent = defineCommand(syntax, async (_, { acceptLoss }, root) => {
   const source = openContent(root);
   const { documents, additions, losses } = planPublishing(source);
-  if (losses.length > 0 && values['accept-loss'] !== true) {
+  if (losses.length > 0 && acceptLoss !== true) {
     throw new CommandError(
       [
         ...list('Published content has changed, and stored answers, links and dashboards depend on it:', losses),
-        'Undo it, or if it is intended, run npm run content:publish -- --accept-loss. Nothing was written.',
+        'Undo it, or if it is intended, run npm run content -- publish --accept-loss. Nothing was written.',
       ].join('\n'),
     );
   }
@@ -40,7 +37,7 @@ export async function publishContent(args: readonly string[], root: string): Pro
     ...list('Changed on purpose:', losses),
     `Written: ${lockFile}. Commit it together with the content.`,
   ].join('\n');
-}
+});
 
 /** Throws a `CommandError` if the content would have errors with this lock file: errors about it hide others. */
 function checkWith(lock: string, source: ContentSource): void {

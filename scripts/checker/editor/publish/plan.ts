@@ -1,6 +1,6 @@
 import { runChecks } from '../../check-content.ts';
 import type { ContentSource } from '../../parsing/content-source.ts';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { isError, type Finding } from '../../parsing/finding.ts';
 import { formatFinding } from '../../report/format.ts';
@@ -26,7 +26,7 @@ export function planPublishing(source: ContentSource): Plan {
   const losses = errors.filter(isLoss);
   const [first, ...others] = errors.filter((error) => !losses.includes(error));
   if (first) {
-    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content:check lists them all.`;
+    const more = others.length === 0 ? '' : `\n… and ${others.length} more: npm run content -- check lists them all.`;
     throw new CommandError(
       `The content has an error, so nothing was published. Fix it first:\n${formatFinding(first)}${more}`,
     );

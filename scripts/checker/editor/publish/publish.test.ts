@@ -90,7 +90,7 @@ describe('publishing', () => {
   });
 });
 
-describe('content:publish', () => {
+describe('content publish', () => {
   const project = useContentProject(withWine);
 
   it('records additions at once, and losses only with --accept-loss', async () => {

@@ -3,7 +3,7 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import { readAgain } from '../edit/keep-format.ts';
 import { asFields } from '../../parsing/pages.ts';
 
-/** After which field content:fmt puts the redirects: the first of these that the file has. */
+/** After which field npm run content -- fmt puts the redirects: the first of these that the file has. */
 const before = ['afterPurchase', 'progress', 'home'];
 
 /**

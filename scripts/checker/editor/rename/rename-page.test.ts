@@ -65,7 +65,7 @@ it('asks before it renames a published page, says what that means, and can be un
   expect(project.readAll()).toEqual(before);
 
   expect((await rename('woman/water', 'drinks', '--accept-loss')).answer).toContain(
-    'When it goes live, run: npm run content:publish -- --accept-loss',
+    'When it goes live, run: npm run content -- publish --accept-loss',
   );
   expect((await rename('woman/drinks', 'water')).objection).toBe('');
   expect(project.readAll()).toEqual(before);
@@ -92,7 +92,7 @@ it('leads the old address of a published page to the new one, whatever it is ren
 it.each([
   [['woman/water', 'Drinks'], '"Drinks" can\'t be an id.'],
   [['woman/water', 'water'], 'The page is called "water" already.'],
-  [['woman/water'], 'An argument is missing.\nUsage: npm run content:rename'],
+  [['woman/water'], 'An argument is missing: id.\nUsage: npm run content -- rename'],
 ])('rejects %j and changes nothing', async (args, message) => {
   const before = project.readAll();
   expect((await rename(...args)).objection).toContain(message);

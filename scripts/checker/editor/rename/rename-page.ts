@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { makeAddress } from '../../parsing/addresses.ts';
 import { findKind, hasPages, type ContentDocument } from '../../parsing/document.ts';
 import { listPages } from '../../parsing/pages.ts';
@@ -53,7 +53,7 @@ export function renamePage({ documents, document, published, id, to }: Renaming)
       ...(before === after ? [] : [`Its address is ${after}, not ${before}.`]),
       ...(former === undefined
         ? []
-        : [`Links to the old one lead there: see "redirects" in ${document.file}. Run: npm run hosts:write`]),
+        : [`Links to the old one lead there: see "redirects" in ${document.file}. Run: npm run make -- hosts`]),
       ...places.flatMap(({ file, changes }) => {
         const names = changes.map(([path]) => namePlace(file, path));
         return names.length > 0 ? [`Changed along in ${file.file}: ${names.join(', ')}.`] : [];

@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-it('content:start refuses what git could not bring back, then leaves ten pages without a finding or a trace of before', async () => {
+it('content start refuses what git could not bring back, then leaves ten pages without a finding or a trace of before', async () => {
   const before = readAll('content', 'tests/funnel');
   const expectRefusal = async (message: RegExp, ...args: string[]) => {
     await expect(startFunnel(args, project)).rejects.toThrow(message);
@@ -41,10 +41,10 @@ it('content:start refuses what git could not bring back, then leaves ten pages w
   expect(await startFunnel(['Parlando'], project)).toMatch(
     /^content\/ is a funnel of ten pages for Parlando now\.\nNext:/,
   );
-  expect(runOwn(project, 'checker/check.ts', ['--max-warnings', '0'])).toMatch(
+  expect(runOwn(project, ['content', 'check', '--max-warnings', '0'])).toMatch(
     /^content: \d files, 10 pages, 0 errors/,
   );
-  expect(runOwn(project, 'checker/editor/fmt/main.ts', ['--check'])).toBe('The content is formatted.\n');
+  expect(runOwn(project, ['content', 'fmt', '--check'])).toBe('The content is formatted.\n');
   const traces = readAll('content', 'public/images/brand', 'docs/flows');
   expect(traces.filter((text) => /fasting|woman|meridian/i.test(text))).toEqual([]);
   expect(readdirSync(path.join(project, 'public/images'), { recursive: true })).toContain('shared/not-found-light.svg');

@@ -1,16 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { readArguments } from '../../command/arguments.ts';
-import { CommandError } from '../../command/run.ts';
+import { defineCommand, describeCommand } from '../../../cli/command.ts';
+import { CommandError, UsageError } from '../../../cli/command-error.ts';
 import { otherPictures, pictureFolder } from '../../parsing/pictures.ts';
 import { drawFiles } from '../map/command.ts';
 import { writeGenerated } from '../types/generate.ts';
 import { writeFiles } from '../write-files.ts';
 
-const usage = 'npm run content:start -- NAME';
-const about =
-  'Begins another funnel: replaces content/, public/images/ and tests/funnel/ by ten pages to begin with, for a product of this name.';
 const template = path.join(import.meta.dirname, 'funnel');
 const maxNameLength = 30;
 
@@ -23,12 +20,16 @@ const next = `Next:
 3. npm run check, then git add and git commit.
 To go back instead: git restore . && git clean -fd`;
 
-/** The command content:start. Nothing is lost: it refuses to replace what git could not bring back. */
-export async function startFunnel(args: readonly string[], root: string): Promise<string> {
-  const { words } = readArguments({ usage, about, options: {}, words: [1, 1] }, args);
-  const name = (words[0] ?? '').trim();
+const syntax = describeCommand(
+  'npm run content -- start',
+  'Begins another funnel: replaces content/, public/images/ and tests/funnel/ by ten pages to begin with, for a product of this name.',
+).argument('<name>', 'of the product');
+
+/** The command content start. Nothing is lost: it refuses to replace what git could not bring back. */
+export const startFunnel = defineCommand(syntax, async ([word], _, root) => {
+  const name = word.trim();
   if (name === '' || name.length > maxNameLength) {
-    throw new CommandError(`The name must have 1 to ${maxNameLength} characters. Usage: ${usage}`);
+    throw new UsageError(`The name must have 1 to ${maxNameLength} characters.`);
   }
   checkCommitted(root);
   const texts = readTemplate(name);
@@ -36,9 +37,9 @@ export async function startFunnel(args: readonly string[], root: string): Promis
   writeFiles(root, texts);
   cpSync(path.join(template, 'public'), path.join(root, 'public'), { recursive: true });
   await writeGenerated(root);
-  drawFiles([], root);
+  await drawFiles([], root);
   return `content/ is a funnel of ten pages for ${name} now.\n${next}`;
-}
+});
 
 /** Throws unless git has everything, so that all of this can be taken back. */
 function checkCommitted(root: string): void {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import type { AnswerFields, Brand, Programs, Site } from '../../../../src/domain/generated/types.ts';
 import { runChecks } from '../../check-content.ts';
-import { CommandError } from '../../command/run.ts';
+import { CommandError } from '../../../cli/command-error.ts';
 import { findKind, nameDocument, type DocumentKind } from '../../parsing/document.ts';
 import { isError, type Finding } from '../../parsing/finding.ts';
 import type { ContentSource } from '../../parsing/content-source.ts';

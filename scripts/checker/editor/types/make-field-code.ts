@@ -1,7 +1,7 @@
 import type { AnswerKind, FieldDeclaration } from '../../../../src/domain/generated/types.ts';
 import { isPrivate, needsConsent } from '../../parsing/fields.ts';
 
-const banner = '// Made by npm run content:types from content/answers.json. Change that file, not this one.\n';
+const banner = '// Made by npm run content -- types from content/answers.json. Change that file, not this one.\n';
 
 /** The code with the kind of each answer field, so that stored answers can be checked without a schema library. */
 export function writeAnswerKinds(fields: readonly FieldDeclaration[]): string {
@@ -135,7 +135,7 @@ export function writeFieldsPage(fields: readonly FieldDeclaration[]): string {
   );
   return `# The answers
 
-Made by \`npm run content:types\` from [content/answers.json](../content/answers.json). Answers are stored and sent under these names, in this order. No third party learns a sensitive one without a consent that names health data. One that is stored with consent stays in the browser until the visitor agrees.
+Made by \`npm run content -- types\` from [content/answers.json](../content/answers.json). Answers are stored and sent under these names, in this order. No third party learns a sensitive one without a consent that names health data. One that is stored with consent stays in the browser until the visitor agrees.
 
 | Field | Kind | What it is | Privacy |
 |---|---|---|---|

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { parseSchema } from '../../schema/parse-schema.ts';
 
-const banner = '// Made by npm run content:types from schemas/. Change the schemas, not this file.\n';
+const banner = '// Made by npm run content -- types from schemas/. Change the schemas, not this file.\n';
 
 type JsonSchema = { [key: string]: unknown; title?: string; $ref?: string; $defs?: Record<string, JsonSchema> };
 

@@ -19,7 +19,7 @@ export const duplicatePageId: Rule = {
         first.set(id, findPosition(document.lines, locate(document, path, 'value').offset).line);
         continue;
       }
-      const remedy = 'Give this page a different id, or remove it. To copy a page, use npm run content:duplicate.';
+      const remedy = 'Give this page a different id, or remove it. To copy a page, use npm run content -- duplicate.';
       const problem = `Two pages have the id ${quote(id)}; the first one starts on line ${line}.`;
       yield { path: [...path, 'id'], problem, remedy };
     }

@@ -26,7 +26,7 @@ function explain({ kind, name, path }: PictureUse, missing: string[], { sizes }:
   if (kind === 'emoji') {
     return {
       problem: `The emoji ${quote(name)} has no picture: ${files}.`,
-      remedy: 'Run npm run emoji to make it.',
+      remedy: 'Run npm run make -- emoji to make it.',
     };
   }
   const lower = new Map([...sizes.keys()].map((file) => [file.toLowerCase(), file]));

@@ -38,7 +38,7 @@ function describe(place: string, files: readonly string[]): FileReport {
   const [file = ''] = files;
   const [it, is] = files.length === 1 ? ['it', 'this picture'] : ['them', `${files.length} pictures of this folder`];
   const remedy = file.startsWith(`${emojiFolder}/`)
-    ? `Run npm run emoji, which removes ${it}, or name ${it === 'it' ? 'its' : 'their'} emoji on a page.`
+    ? `Run npm run make -- emoji, which removes ${it}, or name ${it === 'it' ? 'its' : 'their'} emoji on a page.`
     : `Remove ${it}, or name ${it} on a page.`;
   if (files.length === 1) return { file, problem: `No page shows ${is}.`, remedy };
   const names = files.slice(0, 3).map((name) => path.posix.relative(place, name));
@@ -47,6 +47,6 @@ function describe(place: string, files: readonly string[]): FileReport {
   return {
     file: place,
     problem: `No page shows ${files.length} of the drawings that come with the product: ${list}.`,
-    remedy: 'Remove them (npm run art draws them again), name them on pages, or acknowledge this warning.',
+    remedy: 'Remove them (npm run make -- art draws them again), name them on pages, or acknowledge this warning.',
   };
 }

@@ -3,11 +3,11 @@ import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 import { listTexts } from '../../texts/texts.ts';
 
-/** No page still has the placeholder texts of `content:new`. */
+/** No page still has the placeholder texts of `npm run content -- new`. */
 export const unwrittenWords: Rule = {
   id: 'unwritten-words',
   severity: 'warning',
-  summary: 'No page still has the placeholder texts of content:new or a snippet.',
+  summary: 'No page still has the placeholder texts of npm run content -- new or a snippet.',
   why: 'Visitors would read them.',
   *check(document, content) {
     const reported = new Set<string>();

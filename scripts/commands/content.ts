@@ -1,0 +1,56 @@
+import type { CommandList } from '../cli/command-list.ts';
+
+/** What editors do. */
+export const content: CommandList = {
+  script: 'content',
+  about: 'Checks, changes, compares and publishes the content.',
+  verbs: {
+    check: ['Checks the content', async () => (await import('../checker/check-command.ts')).checkFiles],
+    fmt: ['Formats the content files', async () => (await import('../checker/editor/fmt/command.ts')).formatFiles],
+    types: [
+      'Writes what is made from content/answers.json, programs.json, brand.json and the schemas',
+      async () => (await import('../checker/editor/types/types-command.ts')).updateGenerated,
+    ],
+    new: ['Adds a page', async () => (await import('../checker/editor/new/new-command.ts')).addToFile],
+    move: ['Moves a page', async () => (await import('../checker/editor/move/move-command.ts')).moveInFile],
+    duplicate: [
+      'Copies a page',
+      async () => (await import('../checker/editor/duplicate/duplicate-command.ts')).duplicateInFile,
+    ],
+    rename: [
+      'Gives a page another id',
+      async () => (await import('../checker/editor/rename/rename-command.ts')).renameInFiles,
+    ],
+    remove: ['Removes a page', async () => (await import('../checker/editor/remove/remove-command.ts')).removeFromFile],
+    experiment: [
+      'Begins an experiment on the title of a page, or ends one',
+      async () => (await import('../checker/editor/experiment/experiment-command.ts')).changeExperiments,
+    ],
+    start: ['Begins another funnel', async () => (await import('../checker/editor/start/start-funnel.ts')).startFunnel],
+    diff: [
+      'Describes in words how the content differs',
+      async () => (await import('../checker/editor/diff/command.ts')).compareVersions,
+    ],
+    map: ['Draws the flows', async () => (await import('../checker/editor/map/command.ts')).drawFiles],
+    review: [
+      'Writes what a reviewer of changed content wants to see',
+      async () => (await import('../tools/review/command.ts')).writeReview,
+    ],
+    comment: [
+      'Writes a review into the pull request',
+      async () => (await import('../tools/review/post-comment.ts')).postComment,
+    ],
+    publish: [
+      'Records what is published',
+      async () => (await import('../checker/editor/publish/command.ts')).publishContent,
+    ],
+    hooks: [
+      'From now on checks the content before each commit',
+      async () => (await import('../checker/editor/hooks-command.ts')).useHooks,
+    ],
+    mutate: [
+      'Makes mistakes in the content, and counts how many the checker finds',
+      async () => (await import('../checker/mutations/command.ts')).mutateContent,
+    ],
+  },
+};

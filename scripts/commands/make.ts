@@ -1,0 +1,49 @@
+import type { CommandList } from '../cli/command-list.ts';
+
+/** What makes files of the project, and pictures of it. */
+export const make: CommandList = {
+  script: 'make',
+  about: 'Makes files of the project from others.',
+  verbs: {
+    art: [
+      'Draws the pictures that come with the product',
+      async () => (await import('../assets/art/art-command.ts')).drawArt,
+    ],
+    emoji: [
+      'Makes the pictures of the emoji in the content',
+      async () => (await import('../assets/art/emoji-command.ts')).makeEmojiPictures,
+    ],
+    fonts: [
+      'Makes public/fonts from the font packages',
+      async () => (await import('../assets/fonts/fonts-command.ts')).makeFonts,
+    ],
+    hosts: [
+      'Writes public/_headers and public/_redirects',
+      async () => (await import('../build/static-hosts/hosts-command.ts')).makeHostFiles,
+    ],
+    docs: [
+      'Writes docs/content-rules.md from the rules, and the tables of docs/data.md',
+      async () => (await import('./docs-command.ts')).writeDocs,
+    ],
+    spoken: [
+      'Writes what a screen reader says on each page',
+      async () => (await import('../../tests/run/run-tests-command.ts')).writeSpoken,
+    ],
+    report: [
+      'Builds the site and lists its scripts',
+      async () => (await import('../build/report/report-command.ts')).reportBuild,
+    ],
+    screenshots: [
+      'Builds the site, and takes pictures of every page and state',
+      async () => (await import('../tools/screenshots/screenshots-command.ts')).takeScreenshots,
+    ],
+    stories: [
+      'Builds the site, and draws the whole way of each visitor in docs/stories/visitors.json',
+      async () => (await import('../tools/screenshots/stories-command.ts')).drawStories,
+    ],
+    accepted: [
+      'Replaces the accepted pictures',
+      async () => (await import('../tools/screenshots/accepted-command.ts')).acceptPictures,
+    ],
+  },
+};

@@ -1,0 +1,22 @@
+import type { CommandList } from '../cli/command-list.ts';
+
+/** What operators do. */
+export const service: CommandList = {
+  script: 'service',
+  about: 'What operators of a service do, with its environment variables. docs/operations.md explains it.',
+  verbs: {
+    people: [
+      'Finds, exports, corrects and erases what is stored about a person',
+      async () => (await import('../tools/people/command.ts')).managePeople,
+    ],
+    payments: ['Lists doubtful purchases', async () => (await import('../tools/payments/command.ts')).managePayments],
+    offers: [
+      'Lists the offers that the service sells',
+      async () => (await import('../tools/offers/command.ts')).makeOffersCommand(),
+    ],
+    events: [
+      'Shows which analytics events the service received in development',
+      async () => (await import('../tools/events/command.ts')).reportEvents,
+    ],
+  },
+};

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { defineCommand, describeCommand } from '../../../scripts/cli/command.ts';
+import { findPostgres } from '../../../scripts/tools/postgres/find.ts';
+import { startSite } from '../../../scripts/tools/start-site.ts';
+import { migrate } from '../../../scripts/service/database/migrate.ts';
+import { openDatabase } from '../../../scripts/service/database/open-database.ts';
+import { wrapPglite } from '../../../scripts/service/database/pglite.ts';
+import { makeSite } from '../child-service.ts';
+import { startPostgres } from '../postgres-server.ts';
+import { measureHostileBodies } from './hostile.ts';
+import { measure, targetDatabase, targetService, WRITES, type Measured, type Target } from './visits.ts';
+
+const VISITORS = 100;
+const AT_ONCE = 32;
+const ROUNDS = 3;
+
+/** The median round by requests per second, since the machine may be busy. */
+const middle = (rounds: Measured[]): Measured | undefined =>
+  rounds.toSorted((one, other) => one.requestsPerSecond - other.requestsPerSecond)[Math.floor(rounds.length / 2)];
+
+async function measureRounds(title: string, target: Target): Promise<Measured | undefined> {
+  const rounds: Measured[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const measured = await measure(target, round === 0 ? AT_ONCE : VISITORS, AT_ONCE, `${title}-${round}`);
+    // The first one only warms up.
+    if (round > 0) rounds.push(measured);
+  }
+  await target.close();
+  return middle(rounds);
+}
+
+function print(title: string, measured: Measured | undefined, reference?: Measured): void {
+  if (!measured) return;
+  const { requestsPerSecond, p50, p99, errors } = measured;
+  const ratio = reference ? (requestsPerSecond / reference.requestsPerSecond).toFixed(2) : '';
+  const cells = [Math.round(requestsPerSecond), p50.toFixed(1), p99.toFixed(1), errors, ratio];
+  console.log(title.padEnd(34) + cells.map((cell) => String(cell).padStart(12)).join(''));
+}
+
+/** What the embedded database could do if it acknowledged writes that a power cut may take. */
+async function measureWithoutSyncs(folder: string, reference: Measured | undefined): Promise<void> {
+  const database = wrapPglite(await PGlite.create(folder));
+  await migrate(database);
+  print('PGlite, bare, without syncs', await measureRounds('without-syncs', targetDatabase(database)), reference);
+}
+
+async function compare(name: string, databaseUrl: string | undefined, folder: string): Promise<void> {
+  const place = { databaseUrl, dataFolder: path.join(folder, name) };
+  const bare = await measureRounds('bare', targetDatabase(await openDatabase(place)));
+  print(`${name}, bare`, bare);
+  if (databaseUrl === undefined) await measureWithoutSyncs(path.join(folder, 'without-syncs'), bare);
+  const site = await startSite({
+    dataFolder: place.dataFolder,
+    env: { DIST_DIR: makeSite(path.join(folder, 'dist')), DATABASE_URL: databaseUrl ?? '', RATE_LIMIT: '0' },
+  });
+  print(`${name}, by the service`, await measureRounds('service', targetService(site.url, site.stop)), bare);
+}
+
+async function compareAll(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-service-'));
+  console.log(
+    `${VISITORS} visitors, ${AT_ONCE} at once, each with 1 creation, ${WRITES} writes and 1 read; client and service on one machine.\n`,
+  );
+  console.log(
+    ''.padEnd(34) + ['requests/s', 'p50 ms', 'p99 ms', 'errors', 'ratio'].map((head) => head.padStart(12)).join(''),
+  );
+  try {
+    await compare('PGlite', undefined, folder);
+    const programs = findPostgres();
+    if (programs) {
+      const server = startPostgres(programs, { isDurable: true });
+      await compare('PostgreSQL', server.url, folder).finally(server.end);
+    } else console.log('PostgreSQL is skipped: no server is installed.');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const syntax = describeCommand(
+  'npm run bench -- service',
+  'Measures the service on PGlite and on PostgreSQL, beside the bare database with the same load: one creation, 80 writes ' +
+    'and one read per visitor.',
+).option('--hostile', 'measures bodies instead that are made to cost the service as much as possible');
+
+/** The command bench service. */
+export const measureService = defineCommand(syntax, async (_, { hostile }) => {
+  await (hostile ? measureHostileBodies() : compareAll());
+  return '';
+});
