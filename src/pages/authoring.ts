@@ -2,7 +2,7 @@ import type { KnownAnswer } from '../domain/generated/known-fields.ts';
 import type { AnswerField, AnswerKind } from '../domain/generated/types.ts';
 import type { PageOf, PageType } from './definition.ts';
 
-/** Stands for the field's name, which content:new or the editor writes. */
+/** Stands for the field's name, which npm run content -- new or the editor writes. */
 export const fieldName = 'fieldName' as AnswerField;
 
 /** The fields of a new page of a type, except those that identify it. */

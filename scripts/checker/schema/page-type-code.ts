@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageType } from '../../../src/pages/definition.ts';
 import { pageTypes } from '../../../src/pages/page-types.ts';
 
-const banner = '// Made by npm run content:types from src/pages/page-types.ts. Change that file, not this one.\n';
+const banner = '// Made by npm run content -- types from src/pages/page-types.ts. Change that file, not this one.\n';
 
 /** The schema of any page. */
 export const pageSchemaFile = 'schemas/page.schema.json';

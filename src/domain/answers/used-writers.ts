@@ -1,4 +1,4 @@
-// Made by npm run content:types from content/answers.json. Change that file, not this one.
+// Made by npm run content -- types from content/answers.json. Change that file, not this one.
 
 import { write as choice } from './kinds/choice.ts';
 import { write as date } from './kinds/date.ts';

@@ -1,4 +1,4 @@
-// Made by npm run content:types from src/pages/page-types.ts. Change that file, not this one.
+// Made by npm run content -- types from src/pages/page-types.ts. Change that file, not this one.
 
 import type { PageDefinition, PageType } from '../definition.ts';
 import { start } from '../start/page.ts';

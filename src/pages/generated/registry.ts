@@ -1,4 +1,4 @@
-// Made by npm run content:types from src/pages/page-types.ts. Change that file, not this one.
+// Made by npm run content -- types from src/pages/page-types.ts. Change that file, not this one.
 
 import type { PageType } from '../definition.ts';
 import { lazyStep, type Step } from '../lazy-step.ts';

@@ -9,13 +9,13 @@ const elsewhere: Record<string, string> = { AnswerField: '[name of an answer](an
 
 const intro = `# The fields
 
-Made by \`npm run content:types\` from the schemas: everything that can be written in the files of \`content/\`. [content/README.md](../content/README.md) says how to go about it, and code editors and the studio show the same words.
+Made by \`npm run content -- types\` from the schemas: everything that can be written in the files of \`content/\`. [content/README.md](../content/README.md) says how to go about it, and code editors and the studio show the same words.
 
-- Fields are in the order in which \`npm run content:fmt\` puts them. No others are allowed.
+- Fields are in the order in which \`npm run content -- fmt\` puts them. No others are allowed.
 - \`limit.most\` is the field \`most\` in the group \`limit\`; \`chips[].title\` is the field \`title\` of each entry of the list \`chips\`.
 - A field is **needed** where the table says so; of a field in a group, wherever there is that group. “Absent” says what happens without a field.
 - A text is in straight quotes: \`"grid"\`. A number, \`true\` and \`false\` have none. A list is in \`[ ]\`, a group in \`{ }\`.
-- Where a field depends on another one, its description says so, and \`npm run content:check\` says where that isn’t heeded.`;
+- Where a field depends on another one, its description says so, and \`npm run content -- check\` says where that isn’t heeded.`;
 
 const groups = ['Files', 'Pages', 'Parts'] as const;
 
