@@ -5,6 +5,9 @@ import type { PageOf, PageType } from './definition.ts';
 /** Stands for the field's name, which npm run content -- new or the editor writes. */
 export const fieldName = 'fieldName' as AnswerField;
 
+/** Stands for a square picture, of which `npm run content -- new` or the editor writes one. */
+export const squarePicture = 'shared/square';
+
 /** The fields of a new page of a type, except those that identify it. */
 export type Template<Type extends PageType> = Omit<PageOf<Type>, 'id' | 'type' | 'step' | 'analytics'>;
 

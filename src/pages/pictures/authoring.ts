@@ -5,6 +5,7 @@ import {
   listSheetStates,
   next,
   ordinaryHeadline,
+  squarePicture,
   type Authoring,
 } from '../authoring.ts';
 
@@ -27,7 +28,7 @@ export const pictures: Authoring<'pictures'> = {
     options: ['First answer', 'Second answer', 'Third answer', 'Fourth answer'].map((words) => ({
       value: words,
       label: words,
-      image: { src: 'shared/email', alt: '' },
+      image: { src: squarePicture, alt: '' },
     })),
   },
 };

@@ -85,10 +85,7 @@ it('shares the field of another question only if that is intended', () => {
 });
 
 it.each([
-  [
-    { type: 'coice' },
-    'There is no page type "coice". Did you mean "choice"? The types are "start", "choice", ',
-  ],
+  [{ type: 'coice' }, 'There is no page type "coice". Did you mean "choice"? The types are "start", "choice", '],
   [{ type: 'toString' }, 'There is no page type "toString".'],
   [{ id: 'Two Words' }, '"Two Words" can\'t be an id. Write lower-case words joined by hyphens'],
   [{ id: 'b' }, 'There already is a page "b" in content/woman.json.'],

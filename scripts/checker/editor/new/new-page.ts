@@ -50,7 +50,8 @@ export function makeNewPage(request: NewPage): MadePage {
   }
   const field = chooseField({ ...request, type: known });
   const visit = { step: chooseStep(request), analytics: chooseAnalytics(file, id) };
-  const fields = request.makeFields?.(visit) ?? fillTemplate(known, findKnownFields(listFields(request.documents)));
+  const fields =
+    request.makeFields?.(visit) ?? fillTemplate(known, findKnownFields(listFields(request.documents)), file);
   return { page: { id, type: known, ...visit, ...fields, ...(field && { answer: field.name }) } as Page, field };
 }
 
