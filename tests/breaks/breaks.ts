@@ -54,6 +54,22 @@ const rows: Record<string, Row> = {
     from: '(!question.options || canChoose(question, [value].flat()))',
     to: 'true',
   },
+  'An answer counts as open once its option no longer concerns the visitor': {
+    file: 'src/domain/answers/valid-answers.ts',
+    from: 'facts ? offer(asked, facts) : asked',
+    to: 'asked',
+  },
+  'An option is offered only to whom it concerns': {
+    file: 'src/domain/text/fill-page.ts',
+    from: '(shown as Choosable).options = offered.filter(fits);',
+    to: '(shown as Choosable).options = offered;',
+  },
+  'The checker finds visitors with too few options': {
+    file: 'scripts/checker/rules/names/too-few-options.ts',
+    from: 'count(it) < 2',
+    to: 'count(it) < 1',
+    test: 'scripts/checker/fixtures.test.ts > too-few-options',
+  },
   'An answer of a way not taken doesn’t count': {
     file: 'src/domain/answers/aside.ts',
     from: '    delete counting[field];\n',

@@ -3,7 +3,7 @@ import { addDays } from '../../src/domain/dates/calendar.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
 import { findKindOf } from '../../src/domain/answers/answers.ts';
 import { kinds } from '../../src/domain/answers/kinds.ts';
-import { ask, findRole } from '../../src/domain/flow/questions.ts';
+import { ask, findRole, offer } from '../../src/domain/flow/questions.ts';
 import type { Choosable, Question } from '../../src/pages/definition.ts';
 import { countPoints } from '../../src/domain/answers/scale.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';
@@ -134,7 +134,13 @@ async function answer(walker: Walker, question: Question, index: number, { typed
 }
 
 /** Leads on from a page, and returns the answers given on it by field. */
-async function pass(walker: Walker, page: Page, index: number, options: WalkOptions): Promise<object> {
+async function pass(
+  walker: Walker,
+  page: Page,
+  index: number,
+  options: WalkOptions,
+  answers: Answers,
+): Promise<object> {
   if (findRole(page) === 'sale') {
     await buy(walker, options);
     return {};
@@ -143,7 +149,8 @@ async function pass(walker: Walker, page: Page, index: number, options: WalkOpti
   const runs = 'seconds' in page;
   if (runs) await walker.fillBar();
   const given: Record<string, unknown> = {};
-  const questions = ask(page);
+  const facts: Facts = { answers, today: readToday(), hasPurchased: false };
+  const questions = ask(page).map((question) => offer(question, facts));
   const sheets = [];
   for (const question of questions) {
     const { value, sheets: opened } = await answer(walker, question, index, options);
@@ -199,7 +206,7 @@ export async function walk(walker: Walker, flow: Flow, options: WalkOptions): Pr
     await onShow?.(page);
     if (page === pages.at(-1)) break;
     await agree(walker, page);
-    answers = { ...answers, ...(await pass(walker, page, flow.pages.indexOf(page) + offset, options)) };
+    answers = { ...answers, ...(await pass(walker, page, flow.pages.indexOf(page) + offset, options, answers)) };
   }
   return answers;
 }

@@ -1,6 +1,6 @@
 import { kinds } from '../../../src/domain/answers/kinds.ts';
 import { readToday } from '../../../src/domain/dates/dates.ts';
-import { ask } from '../../../src/domain/flow/questions.ts';
+import { ask, offer } from '../../../src/domain/flow/questions.ts';
 import { findKindOf } from '../../../src/domain/answers/answers.ts';
 import { programField } from '../../../src/domain/generated/programs.ts';
 import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
@@ -14,8 +14,12 @@ function answerQuestion(question: Question, today: string, turn: number): unknow
 }
 
 function answerPages(flow: Flow, pages: Page[], today: string, turn = 0): Answers {
-  const given = pages.flatMap(ask).map((question) => [question.answer, answerQuestion(question, today, turn)] as const);
-  return { [programField]: flow.program, ...Object.fromEntries(given) };
+  let answers: Answers = { [programField]: flow.program };
+  for (const question of pages.flatMap(ask)) {
+    const offered = offer(question, { answers, today, hasPurchased: false });
+    answers = { ...answers, [question.answer]: answerQuestion(offered, today, turn) };
+  }
+  return answers;
 }
 
 /** Answers to every question of a flow, with which a visitor may go on everywhere. Each turn gives other answers. */

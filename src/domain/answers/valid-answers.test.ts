@@ -12,6 +12,11 @@ describe('of stored answers', () => {
   const flow = makeFlow([
     makeChoice('drinks', 'water', ['Tea', 'Water', { value: 'Cocoa', label: 'Cocoa', retired: true }]),
     makeChoice('more-drinks', 'water', ['Coffee']),
+    makeChoice('cycle', 'menopause', [
+      { value: 'Regular', label: 'Regular', when: { field: 'age', isOneOf: ['18-29', '30-39'] } },
+      'Over',
+      'Neither',
+    ]),
     makePage('loading', { type: 'loading', question: { options: [{ value: 'Yes', label: 'Yes' }] }, answer: 'focus' }),
     makePage('plate', { type: 'scale', answer: 'clearMyPlate' }),
     makePage('weight', { type: 'measure', answer: 'weight' }),
@@ -32,11 +37,24 @@ describe('of stored answers', () => {
     ['an option within a loading page', { focus: 'Yes' }, { focus: 'Yes' }, []],
     ['an option gone from a loading page', { focus: 'No' }, {}, ['focus']],
     ['what is typed', { weight: { kg: 80 }, clearMyPlate: 5 }, { weight: { kg: 80 }, clearMyPlate: 5 }, []],
-    ['a page that is not in the flow', { menopause: 'Yes' }, { menopause: 'Yes' }, ['menopause']],
+    ['a page that is not in the flow', { snackCravingTime: 'Yes' }, { snackCravingTime: 'Yes' }, ['snackCravingTime']],
     ['several options', { zones: ['Arms', 'Back'] }, { zones: ['Arms', 'Back'] }, []],
     ['several, one of which is gone', { zones: ['Arms', 'Feet'] }, {}, ['zones']],
     ['more options than are allowed by now', { zones: ['Arms', 'Legs', 'Back'] }, {}, ['zones']],
     ['options that exclude each other by now', { zones: ['Arms', 'None'] }, {}, ['zones']],
+    [
+      'an option for this visitor',
+      { age: '30-39', menopause: 'Regular' },
+      { age: '30-39', menopause: 'Regular' },
+      ['age'],
+    ],
+    // It is kept, and open again.
+    [
+      'an option that no longer concerns the visitor',
+      { age: '60-80', menopause: 'Regular' },
+      { age: '60-80' },
+      ['age'],
+    ],
     ['the sex', { sex: 'man' }, { sex: 'man' }, []],
   ])(
     'to %s those that the flow has no option for count as not given, and those that no page asks for are orphaned',

@@ -1,6 +1,7 @@
 import { definitions } from '../../pages/generated/definitions.ts';
 import type { Choosable, PageDefinition, PageType, Question } from '../../pages/definition.ts';
 import type { Page } from '../generated/types.ts';
+import { isMet } from '../rules/conditions.ts';
 import { readField, withAnswer, type Facts } from '../rules/facts.ts';
 
 /** What a page asks, in order; nothing where it only tells. */
@@ -8,7 +9,13 @@ export const ask = (page: Page): readonly Question[] =>
   // The list's key and the page's type are one and the same, which the type system can't see through a lookup.
   (definitions[page.type] as PageDefinition<PageType>).ask(page);
 
-/** Everything that visitors can choose on a page. */
+/** A question as a visitor with these facts gets it: without the options that don't concern them. */
+export const offer = (question: Question, facts: Facts): Question =>
+  question.options?.some(({ when }) => when)
+    ? { ...question, options: question.options.filter(({ when }) => !when || isMet(when, facts)) }
+    : question;
+
+/** Everything that visitors can choose on a page, whomever it concerns. */
 export const listOptions = (page: Page): readonly Choosable[] => ask(page).flatMap(({ options = [] }) => options);
 
 type Field = Question['answer'];

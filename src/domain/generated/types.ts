@@ -1343,6 +1343,10 @@ export interface LoadingOption {
    */
   phrase?: Label;
   /**
+   * Whom the option concerns: nobody else is offered it, such as questions about the cycle after the menopause. The answer of somebody whom it no longer concerns is kept, and the question is open again. Absent: everybody.
+   */
+  when?: Condition;
+  /**
    * Where this choice leads, if it differs from the page's next.
    */
   next?: Next;
@@ -1464,6 +1468,10 @@ export interface Option {
    * Where this choice leads, if it differs from the page's next.
    */
   next?: Next;
+  /**
+   * Whom the option concerns: nobody else is offered it, such as questions about the cycle after the menopause. The answer of somebody whom it no longer concerns is kept, and the question is open again. Absent: everybody.
+   */
+  when?: Condition;
   /**
    * true: the option is no longer offered. Only visitors who have chosen it still see it, and its value stays known: to their answers, to conditions and to texts.
    */
@@ -2409,6 +2417,10 @@ export interface ChoicesOption {
    * The sheet that opens when a visitor goes on with this chosen. Of several, those with "edit" come first.
    */
   sheet?: Sheet;
+  /**
+   * Whom the option concerns: nobody else is offered it, such as questions about the cycle after the menopause. The answer of somebody whom it no longer concerns is kept, and the question is open again. Absent: everybody.
+   */
+  when?: Condition;
   /**
    * true: the option is no longer offered. Only visitors who have chosen it still see it, and its value stays known: to their answers, to conditions and to texts.
    */
@@ -3576,6 +3588,10 @@ export interface PicturesOption {
    * The sheet that opens when a visitor goes on with this chosen.
    */
   sheet?: Sheet;
+  /**
+   * Whom the option concerns: nobody else is offered it, such as questions about the cycle after the menopause. The answer of somebody whom it no longer concerns is kept, and the question is open again. Absent: everybody.
+   */
+  when?: Condition;
   /**
    * true: the option is no longer offered. Only visitors who have chosen it still see it, and its value stays known: to their answers, to conditions and to texts.
    */

@@ -95,6 +95,18 @@ it.each<[Answers, string[]]>([
 });
 
 it.each<[Answers, string[]]>([
+  [{}, ['Over']],
+  [{ age: '30-39' }, ['Regular', 'Over']],
+  // Also not to those who chose it while it concerned them.
+  [{ age: '60-80', water: 'Regular' }, ['Over']],
+])('an option is offered with %o only to whom it concerns', (answers, values) => {
+  const when = { field: 'age', isOneOf: ['18-29', '30-39'] };
+  const options = [{ value: 'Regular', label: 'Regular', when }, 'Over'];
+  const { options: offered } = fill(makeChoice('cycle', 'water', options), answers) as ChoicePage;
+  expect(offered.map(({ value }) => value)).toEqual(values);
+});
+
+it.each<[Answers, string[]]>([
   [{}, []],
   [{ age: '60-80' }, [expect.stringContaining('doctor')]],
   [{ height: { cm: 168 }, weight: { kg: 90 } }, [expect.stringContaining('doctor')]],

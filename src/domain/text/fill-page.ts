@@ -19,7 +19,8 @@ interface Choosable extends Lines {
   cases?: Case[];
   image?: Image;
   answer?: AnswerField | 'gender';
-  options?: { value: string; retired?: true }[];
+  options?: { value: string; when?: Condition; retired?: true }[];
+  question?: { options: { when?: Condition }[] };
 }
 
 /** The picture of a page: where it follows an answer, that of the chosen option is in its place. */
@@ -44,7 +45,11 @@ export function fillPage<P extends Page>(file: ContentFile, page: P, facts: Fact
   // Who has chosen an option that is no longer offered still sees it.
   const chosen = [facts.answers[shown.answer as AnswerField]].flat();
   if (shown.options) {
-    (shown as Choosable).options = shown.options.filter(({ value, retired }) => !retired || chosen.includes(value));
+    const offered = shown.options.filter(({ value, retired }) => !retired || chosen.includes(value));
+    (shown as Choosable).options = offered.filter(fits);
+  }
+  if (shown.question) {
+    (shown as Choosable).question = { ...shown.question, options: shown.question.options.filter(fits) };
   }
   const image = cases.find((one) => one.image)?.image ?? shown.image;
   if (image) shown.image = chooseImage(file, image, facts);

@@ -29,7 +29,7 @@ export function findExample(walk: Walk, { file, page, field, visitor }: Finding)
   if (!first) return { who: 'No visitor gets to this page.' };
 
   const option = findOption(place, field);
-  const move = option && listMoves(place, first.facts, walk)[option.index];
+  const move = option && listMoves(place, first.facts, walk).find(({ path }) => path.at(-1) === option.index);
   if (move)
     return { who: `Visitors who choose ${quote(option.value)}, such as this one.`, facts: answer(first.facts, move) };
   const use = findUse(place, field);

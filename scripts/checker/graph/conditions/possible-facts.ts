@@ -44,7 +44,7 @@ export function listPossibleFacts(walk: Walk, state: WalkState, leaves: readonly
 /** The possible facts after a page, for each of its answers, or for the answer with the index `option`. */
 export function listFactsAfter(walk: Walk, state: WalkState, facts: Facts, option?: number): Facts[] {
   return listMoves(state.place, facts, walk)
-    .filter((move, index) => !move.isStop && (option === undefined || index === option))
+    .filter(({ isStop, path }) => !isStop && (option === undefined || path.at(-1) === option))
     .map((move) => answer(facts, move));
 }
 

@@ -6,7 +6,7 @@ import type { AnswerField, Answers, ChoicesValue, Weight } from '../../../../src
 import type { Amounts } from './amounts.ts';
 import { isLowest, someHeight, type BodyCase } from './body-cases.ts';
 import type { Distinctions } from '../../../../src/domain/answers/kind.ts';
-import { ask, findRole } from '../../../../src/domain/flow/questions.ts';
+import { ask, findRole, offer } from '../../../../src/domain/flow/questions.ts';
 import type { Question } from '../../../../src/pages/definition.ts';
 import { findPart } from './find-part.ts';
 import { findKind, listPoints } from './field-kinds.ts';
@@ -40,16 +40,17 @@ export interface Examples {
 }
 
 /** Every answer that a visitor with these facts can give on a page, as far as conditions can tell them apart. */
-export function listMoves(place: PagePlace, { answers }: Facts, examples: Examples): Move[] {
+export function listMoves(place: PagePlace, facts: Facts, examples: Examples): Move[] {
   const { page, entry } = place;
   const questions = ask(page);
-  if (questions.length > 0) return questions.flatMap((question) => listAnswers(question, place, answers, examples));
+  if (questions.length > 0) return questions.flatMap((question) => listAnswers(question, place, facts, examples));
   return [{ isStop: false, path: entry.path, ...(findRole(page) === 'sale' && { buys: true }) }];
 }
 
 /** Every answer to a question, and none where it is optional. */
-function listAnswers(question: Question, place: PagePlace, answers: Answers, examples: Examples): Move[] {
+function listAnswers(question: Question, place: PagePlace, facts: Facts, examples: Examples): Move[] {
   const { answer: field, options } = question;
+  const offered = offer(question, facts);
   const { path } = place.entry;
   const say = (value: unknown, at: JSONPath = path, isStop = false): Move => ({
     field,
@@ -59,17 +60,19 @@ function listAnswers(question: Question, place: PagePlace, answers: Answers, exa
   });
   const kind = findKind(examples.model.fields, field);
   if (kind?.isList) {
-    return listCombinations(question, examples.model).map(({ values, stop }) =>
+    return listCombinations(offered, examples.model).map(({ values, stop }) =>
       say(values, [...path, ...(stop ?? ['options'])], stop !== undefined),
     );
   }
   if (options) {
     const list = [...path, ...(findPart(place.page, options) ?? [])];
-    return options.map(({ value, sheet }, index) => say(value, [...list, index], sheet?.action === 'edit'));
+    return options.flatMap((option, index) =>
+      offered.options?.includes(option) ? say(option.value, [...list, index], option.sheet?.action === 'edit') : [],
+    );
   }
   const isStopped = (value: unknown) =>
     field === knownFields.weight && question.underweight?.action === 'edit' && isLowest(value as Weight);
-  const given = kind?.values(question, distinguish(answers, examples)) ?? [];
+  const given = kind?.values(question, distinguish(facts.answers, examples)) ?? [];
   return [
     ...given.map((value) => say(value, path, isStopped(value))),
     ...(question.optional || question.skip !== undefined ? [say(undefined)] : []),

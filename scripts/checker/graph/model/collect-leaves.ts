@@ -7,7 +7,7 @@ import type { Model, PagePlace } from './model.ts';
 export function collectLeaves({ flows, places: all }: Model): Record<'forks' | 'routing' | 'all', Leaf[]> {
   const places = [...all.values()];
   const uses = places.flatMap(listConditionUses);
-  const routes = uses.filter(({ kind }) => kind === 'next' || kind === 'option');
+  const routes = uses.filter(({ kind }) => kind === 'next' || kind === 'option' || kind === 'offered');
   const forks = [...findLeaves(routes.map(({ condition }) => condition)), ...places.flatMap(listChoices)];
   const gates = findLeaves(flows.flatMap((flow) => flow.gates.map(({ allowWhen }) => allowWhen)));
   return {

@@ -26,8 +26,19 @@ export function listCombinations(question: Question, model: Model): readonly Com
   return combinationsIn(model)(question);
 }
 
+/** Remembers the result for each question and the options of it that are offered. */
+function memoizeByOptions<Result>(find: (question: Question) => Result): (question: Question) => Result {
+  const known = new Map<string, Result>();
+  return (question) => {
+    const key = JSON.stringify([question.answer, question.limit, question.options]);
+    const result = known.get(key) ?? find(question);
+    known.set(key, result);
+    return result;
+  };
+}
+
 const combinationsIn = memoize((model: Model) =>
-  memoize((question: Question): readonly Combination[] => {
+  memoizeByOptions((question): readonly Combination[] => {
     const leaves = leavesOf(model).filter(({ field }) => field === question.answer);
     const found = new Map<string, Combination>();
     for (const values of listSubsets(question)) {

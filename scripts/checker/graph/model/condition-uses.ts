@@ -17,11 +17,11 @@ export interface ConditionUse {
   /** The condition's path in its file. */
   path: JSONPath;
   /**
-   * What it decides. A `reading` is chosen while the page's own answer is typed; an `entry` is one of the flow's plan or
+   * What it decides. An `option` is a route of one, and `offered` whether there is one. A `reading` is chosen while the page's own answer is typed; an `entry` is one of the flow's plan or
    * weekly rates, and belongs to the first page that shows the plan, or the last one that shows what follows from the
    * rate. The plan's `caution` is its first condition.
    */
-  kind: 'next' | 'option' | 'back' | 'case' | 'line' | 'reading' | 'event' | 'entry' | 'caution';
+  kind: 'next' | 'option' | 'offered' | 'back' | 'case' | 'line' | 'reading' | 'event' | 'entry' | 'caution';
   /** The conditions before it in its list: it only applies if none of them is true. */
   earlier: readonly Condition[];
   /** The index of the option that has to be chosen for it to apply. */
@@ -54,7 +54,10 @@ function collectUses({ page, file, entry }: PagePlace): readonly ConditionUse[] 
   };
   for (const { options = [] } of ask(page)) {
     const list = [...path, ...(findPart(page, options) ?? [])];
-    for (const [index, { next }] of options.entries()) addRoutes('option', next, [...list, index, 'next'], index);
+    for (const [index, { next, when }] of options.entries()) {
+      if (when) uses.push({ kind: 'offered', condition: when, path: [...list, index, 'when'], earlier: [] });
+      addRoutes('option', next, [...list, index, 'next'], index);
+    }
   }
   addRoutes('next', page.next, [...path, 'next']);
   addRoutes('back', page.back, [...path, 'back']);

@@ -71,11 +71,13 @@ function readEvent(raw: unknown): object | undefined {
 type ReadOrFlag = <T>(raw: unknown, read: (raw: unknown) => T | undefined) => T | undefined;
 
 function readOption(raw: unknown, readOrFlag: ReadOrFlag): Option {
-  const { value, next, sheet, phrase, alone } = asFields(raw);
+  const { value, next, sheet, phrase, alone, when } = asFields(raw);
   const option: Fields = { value: readOrFlag(value ?? 0, readText) ?? '' };
   if (typeof phrase === 'string') option.phrase = phrase;
   if (alone === true) option.alone = true;
   if (isFields(sheet)) option.sheet = sheet;
+  const condition = readOrFlag(when, readCondition);
+  if (condition) option.when = condition;
   const way = readOrFlag(next, (it) => readNext(it, readOrFlag));
   if (way !== undefined) option.next = way;
   return option as unknown as Option;

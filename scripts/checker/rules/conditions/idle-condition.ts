@@ -12,6 +12,7 @@ import { findLeafFault } from '../../graph/conditions/leaf-faults.ts';
 const nouns: Record<ConditionUse['kind'], string> = {
   next: 'route',
   option: 'route',
+  offered: 'option',
   back: 'route',
   case: 'case',
   line: 'line',
