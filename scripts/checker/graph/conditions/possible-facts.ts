@@ -5,7 +5,7 @@ import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import { nameField, nameKnown, readKnown } from '../../../../src/domain/body/known-answers.ts';
 import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, Weight } from '../../../../src/domain/generated/types.ts';
-import { listMoves, newVisitor, pastDay, type Move } from '../model/answers.ts';
+import { listMoves, pastDay, type Move } from '../model/answers.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { isLowest, someHeight } from '../model/body-cases.ts';
 import { bodyFields, isAboutBody, type Leaf } from '../model/leaves.ts';
@@ -92,7 +92,7 @@ function listValues(walk: Walk, { facts, askedBy, place }: WalkState, field: Ans
 /** The possible answers of a page, except measures. */
 const listGiven = memoize(({ model, amounts }: Walk) =>
   memoize((asker: PagePlace): readonly Move['value'][] => {
-    const moves = listMoves(asker, newVisitor, { model, bodies: [], amounts });
+    const moves = listMoves(asker, undefined, { model, bodies: [], amounts });
     const given = moves.flatMap(({ isStop, value }) => (isStop ? [] : [value]));
     // A future date may be in the past by the time a visitor returns.
     const isDated = ask(asker.page).some(({ answer: field }) => findKind(model.fields, field)?.isDated);

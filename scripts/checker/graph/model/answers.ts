@@ -39,8 +39,11 @@ export interface Examples {
   amounts: Amounts;
 }
 
-/** Every answer that a visitor with these facts can give on a page, as far as conditions can tell them apart. */
-export function listMoves(place: PagePlace, facts: Facts, examples: Examples): Move[] {
+/**
+ * Every answer that a visitor with these facts can give on a page, as far as conditions can tell them apart; without
+ * facts, every answer that some visitor can give.
+ */
+export function listMoves(place: PagePlace, facts: Facts | undefined, examples: Examples): Move[] {
   const { page, entry } = place;
   const questions = ask(page);
   if (questions.length > 0) return questions.flatMap((question) => listAnswers(question, place, facts, examples));
@@ -48,9 +51,9 @@ export function listMoves(place: PagePlace, facts: Facts, examples: Examples): M
 }
 
 /** Every answer to a question, and none where it is optional. */
-function listAnswers(question: Question, place: PagePlace, facts: Facts, examples: Examples): Move[] {
+function listAnswers(question: Question, place: PagePlace, facts: Facts | undefined, examples: Examples): Move[] {
   const { answer: field, options } = question;
-  const offered = offer(question, facts);
+  const offered = facts ? offer(question, facts) : question;
   const { path } = place.entry;
   const say = (value: unknown, at: JSONPath = path, isStop = false): Move => ({
     field,
@@ -72,7 +75,7 @@ function listAnswers(question: Question, place: PagePlace, facts: Facts, example
   }
   const isStopped = (value: unknown) =>
     field === knownFields.weight && question.underweight?.action === 'edit' && isLowest(value as Weight);
-  const given = kind?.values(question, distinguish(facts.answers, examples)) ?? [];
+  const given = kind?.values(question, distinguish(facts?.answers ?? {}, examples)) ?? [];
   return [
     ...given.map((value) => say(value, path, isStopped(value))),
     ...(question.optional || question.skip !== undefined ? [say(undefined)] : []),
