@@ -3,8 +3,6 @@ import { callService } from './call-service.ts';
 
 const TIMEOUT_MS = 6000;
 
-let running: Promise<void> | undefined;
-
 async function fetchOffers() {
   const { status, body } = await callService('/api/paddle/offers', { timeoutMs: TIMEOUT_MS });
   const list = cleanOffers((body as { result?: unknown } | undefined)?.result);
@@ -12,7 +10,9 @@ async function fetchOffers() {
   return list;
 }
 
-async function load(): Promise<void> {
+/** Loads the offers, with one request at a time. The outcome is in `offers.status`; never rejects. */
+export async function loadOffers(): Promise<void> {
+  if (offers.status === 'loading') return;
   offers.status = 'loading';
   try {
     setOffers(await fetchOffers());
@@ -20,10 +20,4 @@ async function load(): Promise<void> {
     offers.status = offers.list.length > 0 ? 'cached' : 'failed';
     console.warn('The offers could not be loaded.', error);
   }
-}
-
-/** Loads the offers, with one request at a time. The outcome is in `offers.status`; never rejects. */
-export function loadOffers(): Promise<void> {
-  running ??= load().finally(() => (running = undefined));
-  return running;
 }
