@@ -2,20 +2,17 @@ import { subscribe } from 'valtio';
 import { site } from '../content/site.ts';
 import { findAnalyticsName, readProgram } from '../../domain/flow/programs.ts';
 import { readArrival } from '../../domain/visitor/attribution.ts';
-import { sensitiveFields } from '../../domain/generated/sensitive-fields.ts';
 import { userProperties } from '../../domain/generated/user-properties.ts';
-import type { Gate } from '../../domain/generated/types.ts';
-import { listSources } from '../../domain/rules/sources.ts';
-import { permitsHealth, readPermission } from '../../domain/visitor/consent.ts';
+import { permitsHealth, readPermission, type Permission } from '../../domain/visitor/consent.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { setUserProperties, trackPageVisit, trackW2aVisit } from '../../services/analytics/events.ts';
-import { onPageVisit, readGate, type PageVisit } from '../../services/analytics/page-visits.ts';
-import { setSilent } from '../../services/analytics/queue.ts';
-import { setAnalyticsPermission, startAnalytics } from '../../services/analytics/start.ts';
+import { onPageVisit, readGate } from '../../services/analytics/page-visits.ts';
+import { startAnalytics } from '../../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../../services/config.ts';
 import { startSync } from '../../services/onboarding/sync.ts';
 import { reloadWhenOutdated } from '../../services/updates/reload-when-outdated.ts';
 import { workOffline } from './offline.ts';
+import { isSensitive, watchGates } from './silence.ts';
 import { whenIdle } from '../../services/timing/when-idle.ts';
 import { answers } from '../../state/answers.ts';
 import { forgetAttribution, rememberArrival } from '../../state/attribution.ts';
@@ -36,17 +33,17 @@ export interface Arrival {
 
 /** Starts everything that runs beside the pages: sync, analytics, attribution, keyboard handling, and offline use. */
 export function startServices(arrival: Arrival): void {
-  startAnalytics();
-  applyConsent(arrival);
+  applyConsent(arrival, startAnalytics());
+  const handleGate = watchGates();
   // An answer is already stored; sending it must not delay the next page.
   startSync({ defer: afterPaint });
   if (isArrival()) trackW2aVisit(arrival.time);
   onPageVisit(({ page, time, field, gate }) => {
-    silenceAfter(gate);
+    handleGate(gate);
     // Which sheet an answer opens tells what the answer was.
     if (!isSensitive(field) || permitsHealth(consent.choice)) trackPageVisit(page, time);
   });
-  syncUserProperties();
+  syncUserProperties(handleGate);
   handleRadioKeys();
   keepFocus();
   if (import.meta.env.PROD) handleDeployments();
@@ -69,39 +66,17 @@ function isArrival(): boolean {
 }
 
 /** Applies the visitor's consent to analytics and attribution, now and after every change. */
-function applyConsent({ search, referrer }: Arrival): void {
+function applyConsent({ search, referrer }: Arrival, setPermission: (permission: Permission) => void): void {
   const arrival = readArrival(search, referrer, location.host);
   const apply = () => {
     // Without analytics there is no question, and click ids are stored only for the onboarding record and the payment.
     const permission = amplitudeKey ? readPermission(site.consent.mode, consent.choice, asksForPrivacy()) : 'granted';
-    setAnalyticsPermission(permission);
+    setPermission(permission);
     if (permission === 'granted') rememberArrival(arrival);
     else if (permission === 'denied') forgetAttribution();
   };
   apply();
   subscribe(consent, apply);
-}
-
-const isSensitive = (field: PageVisit['field']) => sensitiveFields.some((name) => name === field);
-
-/** Whether a gate tells a sensitive answer of the visitor whom it has turned back. */
-const isTelling = (gate: Gate | undefined): boolean =>
-  gate !== undefined && listSources(gate.allowWhen).some(isSensitive);
-
-/** The gate that has turned the visitor back because of a sensitive answer, since the page was loaded. */
-let closedGate: Gate | undefined;
-
-/**
- * Tells analytics nothing more once a gate has turned the visitor back because of a sensitive answer, which all that
- * follows would tell; unless the visitor has agreed to that.
- */
-function silenceAfter(gate: Gate | undefined): void {
-  if (isTelling(gate)) closedGate = gate;
-  setSilent(closedGate !== undefined && !permitsHealth(consent.choice));
-  // For when the page is reloaded.
-  if (!closedGate || isTelling(readGate())) return;
-  const entry = history.state as { usr?: object | null } | null;
-  history.replaceState({ ...entry, usr: { ...entry?.usr, gate: closedGate } }, '');
 }
 
 /** The answers that analytics may learn; null where an earlier consent, also on an earlier visit, was withdrawn. */
@@ -113,7 +88,7 @@ function readAnswerProperties(): Record<string, string | null | undefined> {
 }
 
 /** Sends the user properties to analytics whenever one changes. */
-function syncUserProperties(): void {
+function syncUserProperties(handleGate: ReturnType<typeof watchGates>): void {
   let sent = '';
   const send = () => {
     const program = readProgram(answers);
@@ -127,7 +102,7 @@ function syncUserProperties(): void {
     const now = JSON.stringify(properties);
     if (now === sent) return;
     sent = now;
-    silenceAfter(readGate());
+    handleGate(readGate());
     setUserProperties(properties);
   };
   send();

@@ -23,16 +23,14 @@ afterEach(() => {
 /** Starts forwarding to a sink that calls this with each message. */
 async function open(onTrack: (message: unknown) => void = () => {}) {
   const { forwardConsoleErrors } = await import('./console-errors.ts');
-  const { drainTo, setPermission } = await import('./queue.ts');
+  const { queue } = await import('./queue.ts');
   const sink = makeFakeSink();
   vi.spyOn(sink, 'track').mockImplementation(({ properties }) => {
     onTrack(properties.message);
     return Promise.resolve('delivered');
   });
-  setPermission('granted');
-  drainTo(sink);
-  forwardConsoleErrors();
-  // A second start changes nothing.
+  queue.setPermission('granted');
+  queue.drainTo(sink);
   forwardConsoleErrors();
 }
 

@@ -24,12 +24,12 @@ afterEach(() => {
 
 async function visit() {
   vi.resetModules();
-  const { drainTo, setPermission } = await import('./queue.ts');
-  setPermission('granted');
-  drainTo(sink);
+  const { queue } = await import('./queue.ts');
+  queue.setPermission('granted');
+  queue.drainTo(sink);
   const { reportExperiments } = await import('./experiment-report.ts');
   const { experiments } = await import('../../state/experiments.ts');
-  return { setPermission, reportExperiments, experiments };
+  return { queue, reportExperiments, experiments };
 }
 
 it('reports an experiment once, however often the visitor is exposed to it', async () => {
@@ -64,10 +64,10 @@ it('reports it again, under the same id, on a later visit if the first report wa
 });
 
 it('reports it once a visitor who had refused agrees and is exposed to it again', async () => {
-  const { setPermission, reportExperiments } = await visit();
-  setPermission('denied');
+  const { queue, reportExperiments } = await visit();
+  queue.setPermission('denied');
   reportExperiments([met]);
-  setPermission('granted');
+  queue.setPermission('granted');
   expect(sink.told).toEqual([]);
   reportExperiments([{ ...met, variant: { id: 'short', weight: 50 } }]);
   expect(sink.told, 'named by its id without a readable name').toMatchObject([

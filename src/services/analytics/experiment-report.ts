@@ -1,7 +1,7 @@
 import type { Exposure } from '../../domain/experiments/experiments.ts';
 import { experiments, markStarted } from '../../state/experiments.ts';
 import { trackExperimentStarted } from './events.ts';
-import { onDelivered } from './queue.ts';
+import { queue } from './queue.ts';
 
 const PREFIX = 'Experiment started';
 
@@ -17,7 +17,7 @@ export function reportExperiments(exposures: readonly Exposure[]): void {
   for (const { experiment, variant } of exposures) {
     const { id } = experiment;
     if (started.includes(id)) continue;
-    onDelivered(handleDelivered);
+    queue.onDelivered(handleDelivered);
     trackExperimentStarted(
       {
         account_id: visitorId,

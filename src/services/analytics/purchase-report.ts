@@ -2,7 +2,7 @@ import type { AnalyticsEvents } from '../../domain/generated/types.ts';
 import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
 import { amplitudeKey } from '../config.ts';
 import { trackPurchaseFinished } from './events.ts';
-import { isRecording, onDelivered } from './queue.ts';
+import { queue } from './queue.ts';
 
 const eventId = (transactionId: string | undefined): string => `purchase_finished ${transactionId}`;
 
@@ -12,7 +12,7 @@ function handleDelivered(id: string): void {
 
 /** Sends the stored purchase that analytics hasn't received yet; repetitions count once. */
 export function sendPurchaseReport(): void {
-  onDelivered(handleDelivered);
+  queue.onDelivered(handleDelivered);
   const { purchase: report } = readOutbox();
   if (!report) return;
   const { transactionId, ...properties } = report;
@@ -21,7 +21,7 @@ export function sendPurchaseReport(): void {
 
 /** Reports a purchase. With the visitor's consent, it is stored until analytics has received it. */
 export function reportPurchase(transactionId: string, properties: AnalyticsEvents['purchase_finished']): void {
-  if (amplitudeKey && isRecording()) updateOutbox({ purchase: { ...properties, transactionId } });
+  if (amplitudeKey && queue.isRecording()) updateOutbox({ purchase: { ...properties, transactionId } });
   trackPurchaseFinished(properties, eventId(transactionId));
 }
 

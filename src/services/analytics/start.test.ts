@@ -52,8 +52,8 @@ afterEach(() => {
 });
 
 async function start(may: Permission = 'granted') {
-  const { setAnalyticsPermission, startAnalytics } = await import('./start.ts');
-  startAnalytics();
+  const { startAnalytics } = await import('./start.ts');
+  const setAnalyticsPermission = startAnalytics();
   setAnalyticsPermission(may);
   return setAnalyticsPermission;
 }

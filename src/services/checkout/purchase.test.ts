@@ -40,9 +40,9 @@ afterEach(() => {
 /** Opens the site with fresh modules and the stored data; analytics may still be loading. */
 async function visit({ hasAnalytics = true, may = 'granted' as Permission } = {}) {
   vi.resetModules();
-  const { drainTo, setPermission } = await import('../analytics/queue.ts');
-  setPermission(may);
-  if (hasAnalytics) drainTo(sink);
+  const { queue } = await import('../analytics/queue.ts');
+  queue.setPermission(may);
+  if (hasAnalytics) queue.drainTo(sink);
   const { rememberArrival } = await import('../../state/attribution.ts');
   rememberArrival({ referrer: 'news.example' });
   const { sendPurchaseReport } = await import('../analytics/purchase-report.ts');
@@ -50,7 +50,7 @@ async function visit({ hasAnalytics = true, may = 'granted' as Permission } = {}
   const { recordPurchase } = await import('./purchase.ts');
   const { purchase } = await import('../../state/purchase.ts');
   const { customer } = await import('../../state/customer.ts');
-  return { recordPurchase, purchase, customer, setPermission };
+  return { recordPurchase, purchase, customer, queue };
 }
 
 it('stores the customer, the report and at last the purchase, so that a crash in between never hides a report', async () => {
@@ -124,10 +124,10 @@ it('reports it after each reload under the same id until it is delivered, and ne
 it('stores no report for a visitor who has refused or not been asked, and sends it once they agree', async () => {
   const refusing = await visit({ may: 'denied' });
   refusing.recordPurchase(completed, order);
-  const { recordPurchase, setPermission } = await visit({ may: 'unknown' });
+  const { recordPurchase, queue } = await visit({ may: 'unknown' });
   recordPurchase({ ...completed, transactionId: 'txn_2' }, order);
   expect(items.has('fasting.outbox')).toBe(false);
   expect(sink.told).toEqual([]);
-  setPermission('granted');
+  queue.setPermission('granted');
   expect(sink.told.map(({ id }) => id)).toEqual(['purchase_finished txn_2']);
 });
