@@ -8,15 +8,10 @@ export function isTestCheckout(): boolean {
   return !import.meta.env.VITE_PADDLE_TOKEN;
 }
 
-let loaded: Checkout | undefined;
-
-/** Closes the payment window if one is open, and reports nothing more of it. */
-export const closeCheckout = (): void => loaded?.close();
-
 /** Loads the checkout of this build; rejects when its code can't be loaded. */
 export async function loadCheckout(askVisitor: (order: CheckoutOrder) => Promise<TestChoice>): Promise<Checkout> {
   try {
-    return (loaded = await load(askVisitor));
+    return await load(askVisitor);
   } catch (error) {
     await reloadWhenOutdated();
     throw error;
@@ -25,8 +20,8 @@ export async function loadCheckout(askVisitor: (order: CheckoutOrder) => Promise
 
 async function load(askVisitor: (order: CheckoutOrder) => Promise<TestChoice>): Promise<Checkout> {
   if (import.meta.env.VITE_PADDLE_TOKEN) {
-    const { createPaddleCheckout } = await import('./paddle.ts');
-    return createPaddleCheckout();
+    const { paddleCheckout } = await import('./paddle.ts');
+    return paddleCheckout;
   } else {
     const { createTestCheckout } = await import('./test-checkout.ts');
     return createTestCheckout(askVisitor);

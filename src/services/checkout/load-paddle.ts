@@ -5,18 +5,17 @@ import { loadScript } from './load-script.ts';
 const SCRIPT_URL = 'https://cdn.paddle.com/paddle/v2/paddle.js';
 const SCRIPT_TIMEOUT_MS = 10_000;
 
-let attempts = 0;
+// A browser delays a request until an earlier one for the same address ends, even if that hangs.
+const makeScriptUrl = (attempt: number): string => (attempt === 1 ? SCRIPT_URL : `${SCRIPT_URL}?attempt=${attempt}`);
 
-function makeScriptUrl(): string {
-  attempts += 1;
-  // A browser delays a request until an earlier one for the same address ends, even if that hangs.
-  return attempts === 1 ? SCRIPT_URL : `${SCRIPT_URL}?attempt=${attempts}`;
-}
-
-/** Loads and initialises Paddle. Rejects when that fails; each call is a new attempt. */
-export async function loadPaddle(token: string, eventCallback: (event: PaddleEventData) => void): Promise<Paddle> {
+/** Loads and initialises Paddle. Rejects when that fails; each attempt, from 1, needs a number of its own. */
+export async function loadPaddle(
+  token: string,
+  attempt: number,
+  eventCallback: (event: PaddleEventData) => void,
+): Promise<Paddle> {
   // Not by the package: it repeats a failed result until the page is reloaded, and has no timeout.
-  if (!window.PaddleBillingV1) await loadScript(makeScriptUrl(), SCRIPT_TIMEOUT_MS);
+  if (!window.PaddleBillingV1) await loadScript(makeScriptUrl(attempt), SCRIPT_TIMEOUT_MS);
   if (!window.PaddleBillingV1) throw new Error(`${SCRIPT_URL} has no Paddle`);
   const paddle = await initializePaddle({ token, environment: paddleEnvironment, eventCallback });
   // The package only warns when initialising fails.

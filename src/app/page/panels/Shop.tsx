@@ -10,8 +10,8 @@ import { chooseOffer } from '../../../domain/prices/pricing.ts';
 import { readToday } from '../../../domain/dates/dates.ts';
 import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
-import { closeCheckout, loadCheckout } from '../../../services/checkout/checkout.ts';
-import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
+import { loadCheckout } from '../../../services/checkout/checkout.ts';
+import type { Checkout, CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { recordPurchase } from '../../../services/checkout/purchase.ts';
 import { funnelId } from '../../../services/config.ts';
 import { watchPayment, type PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
@@ -77,6 +77,7 @@ export function Shop({ file, page: shown, facts, children }: ProviderProps) {
   const [purchase, setPurchase] = useState<ShopProps['purchase']>('idle');
   const [question, setQuestion] = useState<Question>();
   const [doubtful, setDoubtful] = useState<DoubtfulPurchase>();
+  const [checkout, setCheckout] = useState<Checkout>();
   useEffect(() => void loadOffers(), []);
   useStoredPlan(file, facts);
   // Before the paint, because this page may have been rendered before the selection was made.
@@ -109,8 +110,9 @@ export function Shop({ file, page: shown, facts, children }: ProviderProps) {
     const order = makeOrder(offer, page);
     const attempt = beginAttempt(offer.id);
     try {
-      const checkout = await loadCheckout(askVisitor);
-      await checkout.open(order, (event) => {
+      const loaded = await loadCheckout(askVisitor);
+      setCheckout(loaded);
+      await loaded.open(order, (event) => {
         if (event.type === 'completed') return recordPurchase(event, order);
         if (isSurelyUnpaid(event)) endAttempt(attempt);
         if (event.type === 'failed') return setPurchase('paymentFailed');
@@ -141,7 +143,7 @@ export function Shop({ file, page: shown, facts, children }: ProviderProps) {
     return () => watching.abort();
   }, [isWatching, attemptId]);
   // Once somebody has paid, whoever reported it, this page is left, and with it the window.
-  useEffect(() => closeCheckout, []);
+  useEffect(() => () => checkout?.close(), [checkout]);
 
   const shop: ShopProps = {
     offers: list,
