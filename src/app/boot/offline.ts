@@ -1,14 +1,20 @@
+import { watchVersions } from '../../services/updates/new-version.ts';
 import { registerWorker } from '../../services/updates/register-worker.ts';
 import { answers } from '../../state/answers.ts';
 import { programIds, readProgram } from '../../domain/flow/programs.ts';
 import { contentUrl } from '../content/files.ts';
 import { site } from '../content/site.ts';
+import type { Outside } from '../page/outside.ts';
 import { choosePhoto } from '../content/choose-photo.ts';
 import { listPictures, readTheme } from '../content/list-pictures.ts';
 
-/** Makes the product work offline: the worker caches the site and the pictures that pages show. */
-export async function workOffline(): Promise<void> {
+/**
+ * Makes the product work offline: the worker caches the site and the pictures that pages show. A new version takes over
+ * between two pages.
+ */
+export async function workOffline(outside: Outside): Promise<void> {
   const registration = await registerWorker();
+  outside.switchVersion = watchVersions(registration);
   if (isSavingData()) return;
   await prefetchPictures(registration);
   addEventListener('online', () => void prefetchPictures(registration));

@@ -6,11 +6,12 @@ import { userProperties } from '../../domain/generated/user-properties.ts';
 import { permitsHealth, readPermission, type Permission } from '../../domain/visitor/consent.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { setUserProperties, trackPageVisit, trackW2aVisit } from '../../services/analytics/events.ts';
-import { onPageVisit, readGate } from '../../services/analytics/page-visits.ts';
+import { readGate } from '../../services/analytics/page-visits.ts';
 import { startAnalytics } from '../../services/analytics/start.ts';
 import { amplitudeKey, funnelId } from '../../services/config.ts';
 import { startSync } from '../../services/onboarding/sync.ts';
 import { reloadWhenOutdated } from '../../services/updates/reload-when-outdated.ts';
+import type { Outside } from '../page/outside.ts';
 import { workOffline } from './offline.ts';
 import { isSensitive, watchGates } from './silence.ts';
 import { whenIdle } from '../../services/timing/when-idle.ts';
@@ -32,13 +33,13 @@ export interface Arrival {
 }
 
 /** Starts everything that runs beside the pages: sync, analytics, attribution, keyboard handling, and offline use. */
-export function startServices(arrival: Arrival): void {
+export function startServices(arrival: Arrival, outside: Outside): void {
   applyConsent(arrival, startAnalytics());
   const handleGate = watchGates();
   // An answer is already stored; sending it must not delay the next page.
   startSync({ defer: afterPaint });
   if (isArrival()) trackW2aVisit(arrival.time);
-  onPageVisit(({ page, time, field, gate }) => {
+  outside.onVisit(({ page, time, field, gate }) => {
     handleGate(gate);
     // Which sheet an answer opens tells what the answer was.
     if (!isSensitive(field) || permitsHealth(consent.choice)) trackPageVisit(page, time);
@@ -46,16 +47,16 @@ export function startServices(arrival: Arrival): void {
   syncUserProperties(handleGate);
   handleRadioKeys();
   keepFocus();
-  if (import.meta.env.PROD) handleDeployments();
+  if (import.meta.env.PROD) handleDeployments(outside);
 }
 
 /** Caches the site for offline use once the page is idle, and recovers if a deployment has removed this page's code. */
-function handleDeployments(): void {
+function handleDeployments(outside: Outside): void {
   setLastResort(reloadWhenOutdated);
   // Browsers offer workers only over https and on localhost.
   if (!('serviceWorker' in navigator)) return;
   whenIdle(() => {
-    workOffline().catch((error: unknown) => console.warn('The quiz will not work offline.', error));
+    workOffline(outside).catch((error: unknown) => console.warn('The quiz will not work offline.', error));
   });
 }
 

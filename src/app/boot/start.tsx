@@ -1,11 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { collectPageVisits } from '../../services/analytics/page-visits.ts';
 import { followOtherTabs } from '../../state/storage/shared-record.ts';
 import { App } from '../routes/App.tsx';
 import { onContentChange } from '../content/content-changes.ts';
 import { loadSite } from '../content/site.ts';
 import { freezeFacts } from '../page/facts.ts';
+import { OutsideContext, type Outside } from '../page/outside.ts';
 import { preparePage } from '../page/prepare-page.ts';
 import { keepTrying } from './keep-trying.ts';
 import { readArrivalNow, startServicesWhenIdle } from './start-services.ts';
@@ -13,11 +15,15 @@ import '../../ui/generated/brand.css';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 
+const outside: Outside = collectPageVisits();
+
 const makeApp = () => (
   <StrictMode>
     {/* A tap changes the page synchronously; a transition could put it off to a later frame. */}
     <BrowserRouter useTransitions={false}>
-      <App />
+      <OutsideContext value={outside}>
+        <App />
+      </OutsideContext>
     </BrowserRouter>
   </StrictMode>
 );
@@ -42,7 +48,7 @@ async function start(): Promise<void> {
   const arrival = readArrivalNow();
   // Meanwhile a built page already shows, and its clicks are queued.
   await keepTrying(loadSite);
-  startServicesWhenIdle(arrival);
+  startServicesWhenIdle(arrival, outside);
   if (bootstrap?.earlyClick) {
     const { restoreEarlyClick } = await keepTrying(() => import('./restore-early-click.ts'));
     await restoreEarlyClick(bootstrap.earlyClick);

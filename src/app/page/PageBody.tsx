@@ -1,12 +1,12 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, Suspense, use, useState } from 'react';
 import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
 import { ask } from '../../domain/flow/questions.ts';
 import { fillText } from '../../domain/text/text.ts';
-import { recordPageVisit } from '../../services/analytics/page-visits.ts';
 import { findSheet } from './find-sheet.ts';
 import { findProvider, PageSheet } from './lazy-parts.ts';
+import { OutsideContext } from './outside.ts';
 import type { Extra } from './panels/provider-props.ts';
 import { PageMain } from './PageMain.tsx';
 import { PageStep } from './PageStep.tsx';
@@ -28,10 +28,11 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
   const [opened, setOpened] = useState<Sheet>();
   const [[following, ...rest], setMore] = useState<readonly Sheet[]>([]);
   const makeTokens = useTokens(file, page);
+  const outside = use(OutsideContext);
   const openSheet = (sheet: Sheet, more: readonly Sheet[] = []) => {
     setOpened(sheet);
     setMore(more);
-    recordPageVisit({ step: sheet.step, title: sheet.analytics }, ask(page)[0]?.answer);
+    outside?.recordVisit({ step: sheet.step, title: sheet.analytics }, ask(page)[0]?.answer);
   };
   const actions = usePageActions({ file, page, facts, turn, openSheet });
   const Provider = findProvider(page)?.Component;

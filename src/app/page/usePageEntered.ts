@@ -1,16 +1,19 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { use, useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import { findPalette } from '../../domain/flow/programs.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
-import { recordPageVisit } from '../../services/analytics/page-visits.ts';
 import { showBarColour } from '../../ui/pictures/bar-colour.ts';
 import { reportExposures } from '../content/variants.ts';
 import { site } from '../content/site.ts';
+import { OutsideContext, type Outside } from './outside.ts';
 import { PROGRESS_ID } from '../shell/Header.tsx';
 
-/** The latest visit. An effect that runs again for the same one, such as for changed content, is not a new visit. */
+/**
+ * The latest visit of this page load. An effect that runs again for the same one, such as for changed content, is not a
+ * new visit. Not the state of a component: React draws each page with a new one, and may do so twice.
+ */
 let lastVisit: string | undefined;
 
 /** Applies a palette to the page and to the browser's own bars. */
@@ -30,6 +33,7 @@ export function usePageEntered(file: ContentFile, page: Page): void {
   // On back and forward, the browser restores the scroll position.
   const isReturn = useNavigationType() === NavigationType.Pop;
   const { title } = site.app;
+  const outside = use(OutsideContext);
   useLayoutEffect(() => {
     showPalette(findPalette(file));
     const visit = `${key} ${page.id}`;
@@ -48,18 +52,19 @@ export function usePageEntered(file: ContentFile, page: Page): void {
         if (document.getElementById(PROGRESS_ID)) headline?.setAttribute('aria-describedby', PROGRESS_ID);
         headline?.focus({ preventScroll: true });
       }
-      recordPageVisit({ step: page.step, title: page.analytics });
+      outside?.recordVisit({ step: page.step, title: page.analytics });
       reportExposures(file, page).catch(console.warn);
     });
-  }, [file, key, isReturn, page, title]);
-  useRestoredVisit(page);
+  }, [file, key, isReturn, page, title, outside]);
+  useRestoredVisit(page, outside);
 }
 
 /** Counts a page visit when the browser restores the page from its back/forward cache. */
-function useRestoredVisit({ step, analytics }: Page): void {
+function useRestoredVisit({ step, analytics }: Page, outside: Outside | undefined): void {
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && recordPageVisit({ step, title: analytics });
+    const onShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && outside?.recordVisit({ step, title: analytics });
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
-  }, [step, analytics]);
+  }, [step, analytics, outside]);
 }

@@ -1,11 +1,12 @@
+import { use } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { findRole } from '../../domain/flow/questions.ts';
 import { findBackAddress } from '../../domain/flow/routes.ts';
 import { readGate } from '../../services/analytics/page-visits.ts';
-import { takeNewVersion } from '../../services/updates/take-new-version.ts';
 import { readFacts } from './facts.ts';
+import { OutsideContext } from './outside.ts';
 
 /** The direction of a change from one page to another. */
 export type Direction = 'forward' | 'back';
@@ -13,12 +14,13 @@ export type Direction = 'forward' | 'back';
 /** Returns a function that leads from this page to another address. */
 export function useGo(page: Page): (address: string, direction?: Direction) => void {
   const navigate = useNavigate();
+  const outside = use(OutsideContext);
   return (address, direction = 'forward') => {
     // With the gate, because a reload must not make analytics forget it.
     const go = () => void navigate(address, { state: { direction, gate: readGate() } });
     // A new version of the site may load between two pages, but never around a payment.
-    if (direction === 'back' || findRole(page) === 'sale') go();
-    else takeNewVersion(address, go);
+    const mayLeave = direction === 'forward' && findRole(page) !== 'sale';
+    if (!(mayLeave && outside?.switchVersion?.(address, go))) go();
   };
 }
 

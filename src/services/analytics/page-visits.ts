@@ -14,18 +14,23 @@ export interface PageVisit {
 /** The gate that has led to the current page, which the router keeps in the history entry. */
 export const readGate = (): Gate | undefined => (history.state as { usr?: { gate?: Gate } | null } | null)?.usr?.gate;
 
-const waiting: PageVisit[] = [];
-let notify = (visit: PageVisit): void => {
-  waiting.push(visit);
-};
-
-/** Records that a page or a sheet is shown. Visits are queued until there is a listener. */
-export function recordPageVisit(page: AnalyticsEvents['page_visit'], field?: AnswerField | 'gender'): void {
-  if (amplitudeKey) notify({ page, time: Date.now(), field, gate: readGate() });
+/** The page visits of this page load. */
+export interface PageVisits {
+  /** Records that a page or a sheet is shown. Visits are queued until there is a listener. */
+  recordVisit: (page: PageVisit['page'], field?: PageVisit['field']) => void;
+  /** Calls the listener with each queued page visit, and from now on with each new one. */
+  onVisit: (listener: (visit: PageVisit) => void) => void;
 }
 
-/** Calls the listener with each queued page visit, and from now on with each new one. */
-export function onPageVisit(listener: (visit: PageVisit) => void): void {
-  notify = listener;
-  for (const visit of waiting.splice(0)) listener(visit);
+/** Starts to collect page visits. */
+export function collectPageVisits(): PageVisits {
+  const waiting: PageVisit[] = [];
+  let notify = (visit: PageVisit): void => void waiting.push(visit);
+  return {
+    recordVisit: (page, field) => amplitudeKey && notify({ page, time: Date.now(), field, gate: readGate() }),
+    onVisit(listener) {
+      notify = listener;
+      waiting.forEach(listener);
+    },
+  };
 }

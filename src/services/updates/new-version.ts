@@ -1,10 +1,12 @@
 import { isAllStored } from '../../state/storage/persistence.ts';
-import { setVersionSwitch } from './take-new-version.ts';
+
+/** Returns whether an address is being opened in another version of the site; calls `stay` if that fails later. */
+export type VersionSwitch = (address: string, stay: () => void) => boolean;
 
 const TIMEOUT_MS = 2000;
 
-/** Makes page changes load a new version of the site, once one is waiting or another tab has activated one. */
-export function watchVersions(registration: ServiceWorkerRegistration): void {
+/** Returns a switch that loads a new version of the site, once one is waiting or another tab has activated one. */
+export function watchVersions(registration: ServiceWorkerRegistration): VersionSwitch {
   let isReplaced = false;
   let asked: ServiceWorker | undefined;
   let target: string | undefined;
@@ -21,7 +23,7 @@ export function watchVersions(registration: ServiceWorkerRegistration): void {
     location.reload();
   };
 
-  setVersionSwitch((address, stay) => {
+  return (address, stay) => {
     if (!(isReplaced || findWaiting()) || !isAllStored()) return false;
     const isUnderWay = target !== undefined;
     // A second tap only changes the target.
@@ -33,7 +35,7 @@ export function watchVersions(registration: ServiceWorkerRegistration): void {
       });
     }
     return true;
-  });
+  };
 }
 
 /** Activates the waiting version; rejects when it doesn't take over in time. */

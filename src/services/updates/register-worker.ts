@@ -1,5 +1,4 @@
 import { trustScriptUrl } from '../script-url.ts';
-import { watchVersions } from './new-version.ts';
 
 const CHECK_INTERVAL_MS = 10 * 60_000;
 
@@ -12,7 +11,6 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true });
     });
   }
-  watchVersions(registration);
   checkForUpdates(registration);
   return registration;
 }

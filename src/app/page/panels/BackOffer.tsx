@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { findPage, type ContentFile } from '../../../domain/flow/flow.ts';
 import type { InfoPage, PaywallPage } from '../../../domain/generated/types.ts';
 import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { fillPage } from '../../../domain/text/fill-page.ts';
-import { recordPageVisit } from '../../../services/analytics/page-visits.ts';
 import { hasSeenBackOffer, rememberBackOffer } from '../../../state/back-offer.ts';
 import { Button } from '../../../ui/inputs/Button.tsx';
 import { arrowLeft } from '../../../ui/pictures/icons/arrow-left.ts';
@@ -11,6 +10,7 @@ import { check } from '../../../ui/pictures/icons/check.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { site } from '../../content/site.ts';
 import { useFacts } from '../facts.ts';
+import { OutsideContext } from '../outside.ts';
 import { useTokens } from '../tokens.ts';
 import { describeOffer } from './OfferTerms.tsx';
 
@@ -105,7 +105,8 @@ function OfferSheet({ file, page, detour, offer, onChoose, onDecline }: OfferShe
   const makeTokens = useTokens(file, detour);
   const { title, text, button } = fillPage(file, detour, facts, makeTokens(facts));
   const { step, analytics } = detour;
-  useEffect(() => recordPageVisit({ step, title: analytics }), [step, analytics]);
+  const outside = use(OutsideContext);
+  useEffect(() => outside?.recordVisit({ step, title: analytics }), [outside, step, analytics]);
   return (
     <Sheet
       title={title}
