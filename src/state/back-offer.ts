@@ -2,7 +2,7 @@ import { storagePrefix } from './storage/storage-key.ts';
 
 const KEY = `${storagePrefix}backOffer`;
 
-/** Known in this page at least, where storage is forbidden. */
+/** For all of this page load, where storage is forbidden. Like storage, it outlives the component that asks. */
 let isSeen = false;
 
 /** Whether the visitor has seen the offer of the paywall's detour on the way back, in this visit. */

@@ -43,6 +43,7 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && pictureUrls.has(url.pathnam
 
 /** The number of pictures prefetched at the same time: few, so that the page never waits for them. */
 const CONCURRENCY = 3;
+/** The end of the queue: the worker has one for all pages, and prefetches for one after the other. */
 let prefetching = Promise.resolve();
 
 /**

@@ -13,6 +13,7 @@ export function readText(key: StorageKey): string | null {
   }
 }
 
+/** Once for the page and for good: whatever still runs after it must not store anything again. */
 let isClosed = false;
 
 /** Stores a text; undefined removes it. Never throws: if storage is full or forbidden, the text is kept in memory. */

@@ -28,6 +28,7 @@ function markFulfilled<Loaded>(promise: Promise<Loaded>): Promise<Loaded> {
 /** Functions that reset the failures which are being shown. */
 const failures = new Set<() => void>();
 
+/** Not an argument: loads are made with their modules, and what helps then is loaded later than most of them. */
 let tryLastResort = (): Promise<void> => Promise.resolve();
 
 /** Sets a function that runs before a failure is shown. The page waits for it, and it may reload the page. */
