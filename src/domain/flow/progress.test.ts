@@ -20,6 +20,16 @@ it('a flow without segments has a single one', () => {
   expect(plain.pages.map((page) => findProgress(plain, page)?.segments)).toEqual([[0], [0.5], [1]]);
 });
 
+it('a flow that names one end has two segments', () => {
+  const halves = makeFlow(['a', 'b', 'c', 'd'], { progress: ['c'] });
+  expect(halves.pages.map((page) => findProgress(halves, page)?.segments)).toEqual([
+    [0, 0],
+    [0.5, 0],
+    [1, 0],
+    [1, 1],
+  ]);
+});
+
 it('a page outside the order has no progress', () => {
   expect(findProgress(flow, makePage('detour'))).toBeUndefined();
 });

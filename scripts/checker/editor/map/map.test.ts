@@ -50,6 +50,11 @@ describe('a map', () => {
     ]);
   });
 
+  it('names no segments where the progress bar is in one piece', () => {
+    const [first] = layOut(makeFlow(['a', 'b'], { progress: [] })).rows;
+    expect([first?.page.id, first?.heading]).toEqual(['a', undefined]);
+  });
+
   it('names a target that does not exist, and escapes any value of an option', () => {
     const hostile = makeChoice('b', 'water', ['x', { value: `"Tea" & <#1>`, label: 'Tea', next: 'c' }]);
     const flow = makeFlow([makePage('a', { next: 'nowhere' }), hostile, 'c']);

@@ -31,7 +31,8 @@ function writeNote({ kind, label, to }: Edge, own: Edge[]): string {
 /** The heading above a page that begins a segment of the progress bar, or the detours. */
 export function findHeading(file: ContentFile, page: Page): string | undefined {
   if ('detours' in file && file.detours?.[0] === page) return 'Outside the order';
-  if (!('progress' in file)) return undefined;
+  // A bar in one piece has no segments to name.
+  if (!('progress' in file) || file.progress.length === 0) return undefined;
   const ends = file.progress.map((target) => file.pages.findIndex(({ id }) => id === target));
   const index = file.pages.indexOf(page);
   const part = index === 0 ? 0 : ends.findIndex((end) => end >= 0 && end + 1 === index) + 1;
