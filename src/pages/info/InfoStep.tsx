@@ -3,11 +3,10 @@ import type { BmiScale } from '../../domain/generated/types.ts';
 import { emojiFileName } from '../../domain/pictures/emoji.ts';
 import { Button } from '../../ui/inputs/Button.tsx';
 import { Footer } from '../../ui/Footer.tsx';
-import { Icon } from '../../ui/pictures/Icon.tsx';
-import { info as infoIcon } from '../../ui/pictures/icons/info.ts';
 import { Emoji, Picture } from '../../ui/pictures/Picture.tsx';
 import { BodyScale } from '../measure/BodyScale.tsx';
 import { Headline } from '../parts/Headline.tsx';
+import { Notes } from '../parts/Notes.tsx';
 import type { StepProps } from '../StepProps.ts';
 import { info } from './page.ts';
 import './info.css';
@@ -57,14 +56,4 @@ function Body({ names, height, weight, weightGoal }: KnownAnswers & { names: Bmi
   if (!height || !weight) return null;
   const goal = names.goal === undefined ? undefined : weightGoal;
   return <BodyScale names={names} height={height} weight={goal ?? weight} today={goal && weight} />;
-}
-
-/** Notes: additional lines that only some visitors see. */
-export function Notes({ notes }: { notes?: { text: string }[] | undefined }) {
-  return notes?.map(({ text }) => (
-    <p key={text} className="note">
-      <Icon path={infoIcon} size={20} />
-      <span>{text}</span>
-    </p>
-  ));
 }

@@ -2,8 +2,8 @@ import { emojiFileName } from '../../domain/pictures/emoji.ts';
 import type { PlanRules } from '../../domain/generated/types.ts';
 import { formatTime } from '../../domain/plan/clock.ts';
 import type { EatingWindow, Plan } from '../../domain/plan/plan.ts';
+import { Note } from '../../ui/Note.tsx';
 import { DayRing } from '../../ui/pictures/DayRing.tsx';
-import { Icon } from '../../ui/pictures/Icon.tsx';
 import { info } from '../../ui/pictures/icons/info.ts';
 import { Emoji } from '../../ui/pictures/Picture.tsx';
 import './plan.css';
@@ -45,13 +45,7 @@ export function PlanHours({ plan, words }: PlanProps) {
 
 /** Where a doctor has to be asked first: the advice to do so. It goes wherever a plan shows. */
 export function PlanCaution({ plan }: Pick<PlanProps, 'plan'>) {
-  if (!plan.caution) return null;
-  return (
-    <p className="note">
-      <Icon path={info} size={20} />
-      <span>{plan.caution}</span>
-    </p>
-  );
+  return plan.caution ? <Note icon={info}>{plan.caution}</Note> : null;
 }
 
 /** Steps of the first weeks, with their hours. */

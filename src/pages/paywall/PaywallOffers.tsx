@@ -4,6 +4,7 @@ import { findBestValue, formatCents, pricePerDayCents } from '../../domain/price
 import type { PriceTokens } from '../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { TextButton } from '../../ui/inputs/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { alertCircle } from '../../ui/pictures/icons/alert-circle.ts';
 import { info } from '../../ui/pictures/icons/info.ts';
@@ -29,12 +30,7 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
   const isWaiting = offers.length === 0 && !hasFailed;
   return (
     <>
-      {status === 'cached' && (
-        <p className="note">
-          <Icon path={info} size={20} />
-          <span>{messages.cached}</span>
-        </p>
-      )}
+      {status === 'cached' && <Note icon={info}>{messages.cached}</Note>}
       {hasFailed && (
         <div className="paywall-failed" role="alert">
           <Icon path={alertCircle} size={28} />

@@ -7,9 +7,10 @@ import { chooseOffer } from '../../domain/prices/pricing.ts';
 import { Button, TextButton } from '../../ui/inputs/Button.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';
+import { Note } from '../../ui/Note.tsx';
 import { DayRing } from '../../ui/pictures/DayRing.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { Notes } from '../info/InfoStep.tsx';
+import { Notes } from '../parts/Notes.tsx';
 import { PlanCaution, PlanHours, PlanSteps } from '../parts/PlanView.tsx';
 import { Links } from '../../ui/Links.tsx';
 import type { StepProps } from '../StepProps.ts';
@@ -40,7 +41,7 @@ export function PaywallStep({ file, page, facts, words, shop }: StepProps<'paywa
           {page.image && <Portrait image={page.image} plan={plan} />}
           <h1 tabIndex={-1}>{page.title}</h1>
         </div>
-        {shop?.isReturning && page.welcomeBack && <p className="note">{page.welcomeBack}</p>}
+        {shop?.isReturning && page.welcomeBack && <Note>{page.welcomeBack}</Note>}
         {plan && planWords && (
           <>
             <PlanHours plan={plan} words={planWords} />

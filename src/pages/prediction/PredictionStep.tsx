@@ -6,7 +6,7 @@ import { compareWithEvent, predictGoal, readEventDate } from '../../domain/predi
 import { Button } from '../../ui/inputs/Button.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Emoji } from '../../ui/pictures/Picture.tsx';
-import { Notes } from '../info/InfoStep.tsx';
+import { Notes } from '../parts/Notes.tsx';
 import type { StepProps } from '../StepProps.ts';
 import { PredictionChart } from './PredictionChart.tsx';
 import './prediction.css';

@@ -14,6 +14,7 @@ import { customer } from '../../../state/customer.ts';
 import { receipt } from '../../../state/receipt.ts';
 import { PlanCaution } from '../../../pages/parts/PlanView.tsx';
 import { Footer } from '../../../ui/Footer.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { externalLink } from '../../../ui/pictures/icons/external-link.ts';
 import { mail } from '../../../ui/pictures/icons/mail.ts';
@@ -47,7 +48,7 @@ function Order({ file }: Pick<PanelProps, 'file'>) {
   const paywall = findPaywall(file);
   if (!order || !offer || !day || !paywall) return null;
   const tokens = { ...makePriceTokens(priceOffer(offer), paywall, site, day), date: formatDate(day) };
-  return <p className="note">{fillTemplate(order, tokens)}</p>;
+  return <Note>{fillTemplate(order, tokens)}</Note>;
 }
 
 /** The link to the page on which the plan is cancelled. */
@@ -95,12 +96,7 @@ function Link() {
 
   if (applicationUrl && delay !== 'unsettled') return <Ready url={applicationUrl} isNew={isNew} />;
   if (!customerId) {
-    return (
-      <p className="note">
-        <Icon path={mail} size={20} />
-        <span>{application.missingCustomer}</span>
-      </p>
-    );
+    return <Note icon={mail}>{application.missingCustomer}</Note>;
   }
   return (
     <div className="panel" role="status">

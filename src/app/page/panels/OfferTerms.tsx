@@ -5,6 +5,7 @@ import type { PricedOffer } from '../../../domain/prices/first-price.ts';
 import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { loadOffers } from '../../../services/onboarding/offers.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { site } from '../../content/site.ts';
 import type { PanelProps } from './panel-props.ts';
 import { usePricedOffers } from './priced-offers.ts';
@@ -24,5 +25,5 @@ export function OfferTerms({ file, page, facts }: PanelProps) {
   useEffect(() => void loadOffers(), []);
   const paywall = findPaywall(file);
   const offer = 'offer' in page && list.find(({ id }) => id === page.offer);
-  return offer && paywall ? <p className="note">{describeOffer(offer, paywall, facts.today)}</p> : null;
+  return offer && paywall ? <Note>{describeOffer(offer, paywall, facts.today)}</Note> : null;
 }

@@ -4,7 +4,7 @@ import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
 import { isTestCheckout, loadCheckout } from '../../../services/checkout/checkout.ts';
 import { Button } from '../../../ui/inputs/Button.tsx';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
+import { Note } from '../../../ui/Note.tsx';
 import { alertCircle } from '../../../ui/pictures/icons/alert-circle.ts';
 import { check } from '../../../ui/pictures/icons/check.ts';
 import { info } from '../../../ui/pictures/icons/info.ts';
@@ -48,12 +48,12 @@ export function PaymentUpdate() {
       {status === 'opening' && <p className="quiet">{paymentUpdate.opening}</p>}
       {status === 'open' && <p className="quiet">{paymentUpdate.open}</p>}
       {status === 'failed' && (
-        <Note icon={alertCircle} tone="is-failed">
+        <Note icon={alertCircle} tone="failed">
           {paymentUpdate.failed}
         </Note>
       )}
       {status === 'done' && (
-        <Note icon={check} tone="is-done">
+        <Note icon={check} tone="done">
           {paymentUpdate.done}
         </Note>
       )}
@@ -63,14 +63,5 @@ export function PaymentUpdate() {
         </Button>
       )}
     </div>
-  );
-}
-
-function Note({ icon, tone, children }: { icon: string; tone?: 'is-failed' | 'is-done'; children: string }) {
-  return (
-    <p className={`note panel-note ${tone ?? ''}`}>
-      <Icon path={icon} size={20} />
-      <span>{children}</span>
-    </p>
   );
 }

@@ -16,9 +16,9 @@ import {
 } from '../../../services/onboarding/subscriptions.ts';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
-import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { alertCircle } from '../../../ui/pictures/icons/alert-circle.ts';
 import { check } from '../../../ui/pictures/icons/check.ts';
+import { Note } from '../../../ui/Note.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
@@ -130,11 +130,7 @@ function One({ subscription, link, onChange }: OneProps) {
         <Receipt plan={plan} transaction={id} at={withdrawnAt} isNew={!hadWithdrawn} />
       )}
       {note === 'failed' && !isWithdrawing && <Failure />}
-      {note === 'noPortal' && (
-        <p className="note panel-note" role="status">
-          {words.noPortal}
-        </p>
-      )}
+      {note === 'noPortal' && <Note role="status">{words.noPortal}</Note>}
       {canChange && (
         <>
           {/* The same element before and after, so that it keeps the focus. */}
@@ -215,18 +211,16 @@ function Receipt({ plan, transaction, at, isNew }: ReceiptProps) {
   if (!withdrawal) return null;
   const time = new Date(at).toLocaleString('en-US', timeFormat);
   return (
-    <p ref={text} tabIndex={-1} className="note panel-note is-done">
-      <Icon path={check} size={20} />
-      <span>{fillTemplate(withdrawal.receipt, { plan, transaction, time })}</span>
-    </p>
+    <Note ref={text} tabIndex={-1} icon={check} tone="done">
+      {fillTemplate(withdrawal.receipt, { plan, transaction, time })}
+    </Note>
   );
 }
 
 function Failure() {
   return (
-    <p className="note panel-note is-failed" role="alert">
-      <Icon path={alertCircle} size={20} />
-      <span>{readWords('subscription').failed}</span>
-    </p>
+    <Note role="alert" icon={alertCircle} tone="failed">
+      {readWords('subscription').failed}
+    </Note>
   );
 }
