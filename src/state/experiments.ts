@@ -1,3 +1,4 @@
+import { isContentId } from '../domain/flow/content-id.ts';
 import type { Assignments } from '../domain/generated/types.ts';
 import { shareRecord } from './storage/shared-record.ts';
 
@@ -13,17 +14,14 @@ export interface Experiments {
 /** The onboarding service's limit. */
 const CAPACITY = 50;
 
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
-
 /** Drops invalid parts of stored data: the onboarding service would refuse the whole record for one invalid id. */
 function cleanExperiments(stored: unknown): Experiments {
   const { visitorId, assignments, started } = (stored ?? {}) as Record<string, unknown>;
   const assigned = Object.entries(typeof assignments === 'object' && assignments ? assignments : {});
   return {
     ...(typeof visitorId === 'string' && /^[0-9a-f]{32}$/.test(visitorId) && { visitorId }),
-    assignments: Object.fromEntries(assigned.filter((pair) => pair.every(isId)).slice(-CAPACITY)),
-    started: Array.isArray(started) ? started.filter(isId) : [],
+    assignments: Object.fromEntries(assigned.filter((pair) => pair.every(isContentId)).slice(-CAPACITY)),
+    started: Array.isArray(started) ? started.filter(isContentId) : [],
   };
 }
 

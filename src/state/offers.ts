@@ -18,7 +18,7 @@ const isCount = (value: unknown, most: number): boolean =>
   Number.isInteger(value) && (value as number) > 0 && (value as number) <= most;
 
 /** Counts characters as the schema does: an emoji is one. */
-const isId = (value: unknown): value is string =>
+const isOfferId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && [...value].length <= LONGEST_ID;
 
 // One invalid part makes the whole offer invalid: without its discount, it would cost more than the paywall shows.
@@ -29,13 +29,13 @@ function isOffer(value: unknown): value is Offer {
   >;
   const hasTrial = typeof trialPeriod === 'object' && trialPeriod !== null && 'duration' in trialPeriod;
   return (
-    isId(id) &&
+    isOfferId(id) &&
     isCount(price, HIGHEST_PRICE_CENTS) &&
     (firstPrice === undefined || isCount(firstPrice, HIGHEST_PRICE_CENTS)) &&
     isCount(duration, LONGEST_DURATION) &&
     (durationUnit === 'Week' || durationUnit === 'Month') &&
     (trialPeriod === undefined || (hasTrial && isCount(trialPeriod.duration, LONGEST_DURATION))) &&
-    (discountId === undefined || isId(discountId))
+    (discountId === undefined || isOfferId(discountId))
   );
 }
 

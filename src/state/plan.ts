@@ -1,3 +1,4 @@
+import { isContentId } from '../domain/flow/content-id.ts';
 import type { ShownPlan } from '../domain/generated/types.ts';
 import { shareRecord } from './storage/shared-record.ts';
 
@@ -7,10 +8,8 @@ export interface PlanRecord {
   shown?: ShownPlan;
 }
 
-const isTime = (value: unknown): value is string =>
+const isClockTime = (value: unknown): value is string =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
-const isId = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
 const isEatingHours = (value: unknown): value is ShownPlan['eatingHours'] => [12, 10, 8].some((it) => it === value);
 
 /** The plan, if all of it is valid: a part of one could mislead the app. */
@@ -19,8 +18,8 @@ function cleanPlan(stored: unknown): ShownPlan | undefined {
     {}) as Record<keyof ShownPlan, unknown>;
   if (!isEatingHours(eatingHours) || fastingHours !== 24 - eatingHours) return undefined;
   if (!Array.isArray(steps) || steps.length !== 3 || !steps.every(isEatingHours)) return undefined;
-  if (!isTime(opens) || !isTime(closes) || !isId(dayOff)) return undefined;
-  if (!Array.isArray(habits) || habits.length > 2 || !habits.every(isId)) return undefined;
+  if (!isClockTime(opens) || !isClockTime(closes) || !isContentId(dayOff)) return undefined;
+  if (!Array.isArray(habits) || habits.length > 2 || !habits.every(isContentId)) return undefined;
   if (typeof weeklyRate !== 'number' || !(weeklyRate >= 0.001 && weeklyRate <= 0.01)) return undefined;
   if (typeof needsDoctor !== 'boolean') return undefined;
   return {

@@ -5,12 +5,12 @@ import { shareRecord } from '../storage/shared-record.ts';
 function cleanRecordHandle(stored: unknown): Partial<OnboardingMeta> {
   if (typeof stored !== 'object' || stored === null || !('id' in stored)) return {};
   const { id, createdAt, updatedAt, token } = stored as Record<string, unknown>;
-  if (!isId(id) || typeof createdAt !== 'string' || typeof updatedAt !== 'string') return {};
+  if (!isRecordId(id) || typeof createdAt !== 'string' || typeof updatedAt !== 'string') return {};
   return { id, createdAt, updatedAt, ...(isToken(token) && { token }) };
 }
 
 // A value that can't be sent in a URL or a header would make every later call fail.
-const isId = (value: unknown): value is string =>
+const isRecordId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= 100 && isStorableText(value);
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]{1,200}$/.test(value);
 

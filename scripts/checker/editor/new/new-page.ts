@@ -1,3 +1,4 @@
+import { isContentId } from '../../../../src/domain/flow/content-id.ts';
 import { findRole } from '../../../../src/domain/flow/questions.ts';
 import type { Page } from '../../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../../src/domain/flow/flow.ts';
@@ -65,7 +66,7 @@ function findType(type: string): Page['type'] {
 
 /** Throws a `CommandError` if a page of this file can't have this id. */
 export function checkId({ file, value }: ContentDocument, published: PublishedFile, id: string): void {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) || id.length > 60) {
+  if (!isContentId(id)) {
     throw new CommandError(
       `${quote(id)} can't be an id. Write lower-case words joined by hyphens, at most 60 characters.`,
     );
