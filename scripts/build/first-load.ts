@@ -41,6 +41,7 @@ const shared: Record<string, RegExp> = {
   dates: /\/src\/domain\/dates\//,
   body: /\/src\/domain\/body\//,
   'plan-view': /\/src\/(pages\/parts\/PlanView|ui\/pictures\/(Hill|DayRing)|pages\/prediction\/place-hill)/,
+  note: /\/src\/(ui\/Note|pages\/parts\/Notes)\./,
   form: /\/src\/(ui\/inputs\/Field|pages\/parts\/Form)\./,
 };
 
