@@ -12,6 +12,7 @@ import {
 import { Accessibility, type DragDropManagerInput } from '@dnd-kit/dom';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { Answer } from '../edit/Answer.tsx';
+import { Dialog } from '../edit/Dialog.tsx';
 import { readRenumber } from '../edit/step-choice.ts';
 import { useSave } from '../edit/useEditing.ts';
 import type { EditAnswer } from '../../checker/editor/edit/edit-contract.ts';
@@ -98,16 +99,13 @@ export function DragPages({ file, name, shown, children }: DragPagesProps) {
 
 /** Says why a page that was put down before the checker had answered stays where it was. */
 function RefusedMove({ id, answer, onClose }: { id: string; answer: EditAnswer; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className="studio-question" aria-labelledby="studio-refused" onClose={onClose}>
-      <h2 id="studio-refused">{`${id} stays where it is`}</h2>
+    <Dialog heading={`${id} stays where it is`} onClose={onClose}>
       <Answer answer={answer} />
-      <button type="button" autoFocus onClick={() => dialog.current?.close()}>
+      <button type="button" onClick={onClose}>
         Close
       </button>
-    </dialog>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Elements } from '../../../src/ui/elements.ts';
+import { Dialog } from './Dialog.tsx';
 
 interface DialogButtonProps {
   /** What the button says. */
@@ -15,22 +16,18 @@ interface DialogButtonProps {
 
 /** A button, and the dialog that it opens. */
 export function DialogButton({ children, heading, render, className, label, action }: DialogButtonProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const headingId = useId();
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  const close = () => setOpen(false);
   return (
     <>
       <button type="button" className={className} aria-label={label} data-action={action} onClick={() => setOpen(true)}>
         {children}
       </button>
-      <dialog ref={dialog} className="studio-question" aria-labelledby={headingId} onClose={() => setOpen(false)}>
-        <h2 id={headingId}>{heading}</h2>
-        {isOpen && render(() => setOpen(false))}
-      </dialog>
+      {isOpen && (
+        <Dialog heading={heading} onClose={close}>
+          {render(close)}
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { HistoryNotes } from '../../checker/editor/edit/history.ts';
 import { Answer } from './Answer.tsx';
+import { Dialog } from './Dialog.tsx';
 import type { EditingState } from './useEditing.ts';
 import './edit.css';
 
@@ -23,25 +23,20 @@ export function EditBar({ history, said, goBack }: { history: HistoryNotes } & P
 
 /** Asks before published content is changed. */
 export function PublishedQuestion({ question }: Pick<EditingState, 'question'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (question) dialog.current?.showModal();
-  }, [question]);
   if (!question) return null;
   const { answer, decide } = question;
   return (
-    <dialog ref={dialog} className="studio-question" aria-labelledby="studio-question" onCancel={() => decide(false)}>
-      <h2 id="studio-question">This changes what was published</h2>
+    <Dialog heading="This changes what was published" onClose={() => decide(false)}>
       <p>Stored answers, links and dashboards depend on it.</p>
       <Answer answer={answer} />
       <div className="studio-row">
-        <button type="button" autoFocus onClick={() => decide(false)}>
+        <button type="button" onClick={() => decide(false)}>
           Leave it as it is
         </button>
         <button type="button" data-action="agree" onClick={() => decide(true)}>
           Change it
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }
