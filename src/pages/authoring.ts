@@ -82,6 +82,8 @@ export const plainStateAlone = (): readonly PageState[] => [];
 export interface Authoring<Type extends PageType> {
   /** The kinds of answers that a page can store, the usual one first. */
   stores: (page: UncheckedPage) => readonly AnswerKind[];
+  /** The layout of a page that names none. The step says so too: it must not load this file. */
+  layout?: PageOf<Type> extends { layout?: infer Layout } ? NonNullable<Layout> : never;
   /** Its colour on the map: visible on light and on dark backgrounds. */
   colour: string;
   /**

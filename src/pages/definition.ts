@@ -31,14 +31,10 @@ export interface Question {
 export interface PageDefinition<Type extends PageType> {
   /** What a page asks; nothing where it only tells. */
   ask: (page: PageOf<Type>) => readonly Question[];
-  /** Set if the step gets and gives its answers by field, as for several questions at once. */
-  isForm?: true;
   /** Where visitors enter a flow, or buy what it sells: the app gives the step of such a page what that takes. */
   role?: 'entry' | 'sale';
   /** Set if the step draws only its page and the answer to it, without effects: then `turn.ts` may show it before React does. */
   isStatic?: true;
-  /** The layout of a page that names none. */
-  layout?: PageOf<Type> extends { layout?: infer Layout } ? NonNullable<Layout> : never;
 }
 
 /** For pages that only tell. */

@@ -283,7 +283,7 @@ const rows: Record<string, Row> = {
   },
   'An offer with an invalid part is no offer': {
     file: 'src/state/offers.ts',
-    from: '(discountId === undefined || isId(discountId))',
+    from: '(discountId === undefined || isOfferId(discountId))',
     to: 'true',
   },
   'Every write has a higher number than those before it': {
@@ -376,8 +376,8 @@ const rows: Record<string, Row> = {
   },
   'Events wait in memory until the visitor has agreed': {
     file: 'src/services/analytics/queue.ts',
-    from: "if (!sink || permission !== 'granted') return;",
-    to: "if (!sink || permission === 'denied') return;",
+    from: 'if (!this.#sink || !this.isPermitted()) return;',
+    to: "if (!this.#sink || this.#permission === 'denied') return;",
   },
   'A console error reaches analytics without e-mail addresses': {
     file: 'src/services/analytics/error-message.ts',
@@ -760,8 +760,8 @@ const rows: Record<string, Row> = {
   },
   'A new version never takes over around the plans': {
     file: 'src/app/page/usePageNavigation.ts',
-    from: "if (direction === 'back' || findRole(page) === 'sale') go();",
-    to: "if (findRole(page) === 'sale') go();",
+    from: "direction === 'forward' && findRole(page) !== 'sale'",
+    to: "findRole(page) !== 'sale'",
     test: 'tests/e2e/loading/deployments.test.ts > doesn’t take over when a visitor goes back',
   },
   'A visitor who goes back from a page that failed to load sees the page before': {
@@ -848,7 +848,7 @@ const rows: Record<string, Row> = {
   },
   'A page that the browser restores from its cache counts as a visit': {
     file: 'src/app/page/usePageEntered.ts',
-    from: '  useRestoredVisit(page);\n',
+    from: '  useRestoredVisit(page, outside);\n',
     test: 'tests/e2e/analytics/analytics.test.ts > count a page once each time it is shown',
   },
   'A failed offers call without any offers says so and offers to try again': {

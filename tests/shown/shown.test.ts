@@ -8,7 +8,6 @@ import { loadSchemas, schemaId } from '../../scripts/checker/schema/schemas.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { pageTypes } from '../../src/pages/page-types.ts';
 import type { PageType } from '../../src/pages/definition.ts';
-import { definitions } from '../../src/pages/generated/definitions.ts';
 import { authoring } from '../../src/pages/generated/authoring.ts';
 import { openBrowser } from '../support/browser.ts';
 import { siteContent } from '../support/content.ts';
@@ -48,7 +47,7 @@ const PRESENT = 'present';
 /** Fields with which a page of a type shows different parts. */
 const listDeciding = (type: PageType): string[] => [
   ...new Set([
-    ...('layout' in definitions[type] ? ['layout'] : []),
+    ...('layout' in authoring[type] ? ['layout'] : []),
     ...authoring[type].unshown.map(({ field }) => field),
   ]),
 ];
@@ -169,6 +168,21 @@ describe('a page', () => {
     ] as const);
     expect(seen).toMatch(/1\.5 [^]*1,500 [^]*onStore \[1\.5\]/);
   });
+
+  it.each(pageTypes.filter((type) => authoring[type].layout !== undefined))(
+    'of the type %s that names no layout has the one that the checker knows',
+    async (type) => {
+      const root = book.find(schemaId(`pages/${type}`));
+      const leftOut = [...readElsewhere, 'layout'];
+      const { page } = makeSample(book, root, { type, fixed: {}, leftOut });
+      const look = await draw(page);
+      expect(await draw({ ...page, layout: authoring[type].layout } as Page)).toBe(look);
+      const others = (book.listValues(root.properties?.layout ?? {}) ?? []).filter(
+        (it) => it !== authoring[type].layout,
+      );
+      expect(await draw({ ...page, layout: others[0] } as Page)).not.toBe(look);
+    },
+  );
 
   it('has unshown parts only by a field that is tried', () => {
     const untried = pageTypes.flatMap((type) =>

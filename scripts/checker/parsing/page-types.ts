@@ -16,7 +16,7 @@ export const findAuthoring = (type: unknown): Authoring<PageType> | undefined =>
 
 /** The layout of a page; undefined if its type has only one. */
 export const findLayout = ({ type, layout }: Fields): string | undefined =>
-  typeof layout === 'string' ? layout : findDefinition(type)?.layout;
+  typeof layout === 'string' ? layout : findAuthoring(type)?.layout;
 
 /** Whether visitors enter or buy on a page. */
 export const hasRole = ({ type }: Fields, role: NonNullable<PageDefinition<PageType>['role']>): boolean =>

@@ -18,26 +18,16 @@ export const offer = (question: Question, facts: Facts): Question =>
 /** Everything that visitors can choose on a page, whomever it concerns. */
 export const listOptions = (page: Page): readonly Choosable[] => ask(page).flatMap(({ options = [] }) => options);
 
-type Field = Question['answer'];
-
-/** The answers by field that a value given on a page stands for; each is undefined where the value is. */
-export function listGiven(page: Page, value: unknown): [field: Field, value: unknown][] {
-  const isForm = 'isForm' in definitions[page.type];
-  return ask(page).map(({ answer }) => [
-    answer,
-    isForm ? (value as Record<Field, unknown> | undefined)?.[answer] : value,
-  ]);
+/** The facts with what is answered on a page; unchanged where it asks nothing. */
+export function withGiven(facts: Facts, page: Page, value: unknown): Facts {
+  const [question] = ask(page);
+  return question ? withAnswer(facts, question.answer, value) : facts;
 }
 
-/** The facts with what is given on a page. */
-export const withGiven = (facts: Facts, page: Page, value: unknown): Facts =>
-  listGiven(page, value).reduce((changed, [field, given]) => withAnswer(changed, field, given), facts);
-
-/** What a visitor has given on a page, for its step; undefined where it has no question, or no answer yet. */
+/** What a visitor has answered on a page; undefined where it has no question, or no answer yet. */
 export function readGiven(page: Page, facts: Facts): unknown {
-  const [first] = ask(page);
-  if (!('isForm' in definitions[page.type])) return first && readField(first.answer, facts);
-  return Object.fromEntries(ask(page).map(({ answer }) => [answer, readField(answer, facts)]));
+  const [question] = ask(page);
+  return question && readField(question.answer, facts);
 }
 
 /** What a page is in its flow: where visitors enter, or where they buy; undefined for all others. */

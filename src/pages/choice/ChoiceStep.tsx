@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Option, Page } from '../../domain/generated/types.ts';
-import { choice } from './page.ts';
 import { Button } from '../../ui/inputs/Button.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Bands } from '../options/Bands.tsx';
@@ -20,7 +19,7 @@ const layouts = { bands: Bands, zones: Zones } as const;
 
 /** A question with one answer. Choosing moves on; a page that was already answered also has a Next button. */
 export function ChoiceStep({ page, answer, words, panel, onAnswer }: StepProps<'choice'>) {
-  const { layout = choice.layout } = page;
+  const { layout = 'list' } = page;
   const Options = layout === 'bands' || layout === 'zones' ? layouts[layout] : Cards;
   const choose = (option: Option) => onAnswer(option.value, option);
   const chosen = page.options.find(({ value }) => value === answer);

@@ -1,8 +1,8 @@
 import { computesWithNothing, fieldName, listSheetStates, ordinaryHeadline, type Authoring } from '../authoring.ts';
-import { choice as choicePage } from './page.ts';
 
 export const choice: Authoring<'choice'> = {
   stores: () => ['choice', 'program'],
+  layout: 'list',
   colour: '#7c5cd6',
   unshown: [
     { field: 'layout', is: 'bands', parts: ['image', 'options.description', 'options.spot'] },
@@ -16,7 +16,7 @@ export const choice: Authoring<'choice'> = {
   computesWith: computesWithNothing,
   picture: ({ layout }) => (layout === 'zones' ? 'figure' : 'question'),
   headline: ordinaryHeadline,
-  states: ({ layout = choicePage.layout, options }) => [
+  states: ({ layout = 'list', options }) => [
     { name: `answered-${layout}`, isAnswered: true, isOncePerFlow: true },
     ...listSheetStates(options),
   ],

@@ -6,12 +6,11 @@ import { SeveralFooter } from '../options/SeveralFooter.tsx';
 import { useSeveral } from '../options/use-several.ts';
 import { Headline } from '../parts/Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
-import { choices } from './page.ts';
 import './choices.css';
 
 /** A question with several answers. Each tap stores them; a button goes on once something is chosen. */
 export function ChoicesStep({ page, words, panel, ...callbacks }: StepProps<'choices'>) {
-  const { layout = choices.layout } = page;
+  const { layout = 'list' } = page;
   const several = useSeveral(page, callbacks);
   const hintId = useId();
   return (

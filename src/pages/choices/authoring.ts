@@ -10,6 +10,7 @@ import {
 
 export const choices: Authoring<'choices'> = {
   stores: () => ['choices'],
+  layout: 'list',
   colour: '#4f6fd0',
   unshown: [],
   computesWith: computesWithNothing,

@@ -8,13 +8,12 @@ import { BodyScale } from '../measure/BodyScale.tsx';
 import { Headline } from '../parts/Headline.tsx';
 import { Notes } from '../parts/Notes.tsx';
 import type { StepProps } from '../StepProps.ts';
-import { info } from './page.ts';
 import './info.css';
 import './profile.css';
 
 /** A page to read, in one of several layouts, with a button to move on. */
 export function InfoStep({ page, facts, words, panel, onNext }: StepProps<'info'>) {
-  const { layout = info.layout } = page;
+  const { layout = 'scene' } = page;
   const isOnHill = layout === 'poster';
   return (
     <>

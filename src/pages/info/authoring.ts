@@ -2,6 +2,7 @@ import { computesWithNothing, plainStateAlone, type Authoring } from '../authori
 
 export const info: Authoring<'info'> = {
   stores: () => [],
+  layout: 'scene',
   colour: '#2f8fc0',
   unshown: [{ field: 'footer', is: false, parts: ['button'] }],
   computesWith: computesWithNothing,

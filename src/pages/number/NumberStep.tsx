@@ -1,7 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { formatAmount, writeAmount } from '../../domain/answers/amounts.ts';
 import { readAmount } from '../../domain/answers/typed-number.ts';
-import { number } from './page.ts';
 import type { NumberPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { Button, TextButton } from '../../ui/inputs/Button.tsx';
@@ -18,7 +17,7 @@ import './number.css';
 
 /** Asks for a number by a slider, a ruler or typing. What merely shows at the start is no answer. */
 export function NumberStep({ page, answer, limits, words, panel, onAnswer, onStore }: StepProps<'number'>) {
-  const { layout = number.layout, messages } = page;
+  const { layout = 'slider', messages } = page;
   const [typed, setTyped] = useState(typeof answer === 'number' ? String(answer) : '');
   const [fault, setFault] = useState<keyof NumberPage['messages']>();
   const errorId = useId();

@@ -2,6 +2,7 @@ import { aScene, computesWithNothing, fieldName, ordinaryHeadline, type Authorin
 
 export const number: Authoring<'number'> = {
   stores: () => ['number'],
+  layout: 'slider',
   colour: '#3f9f9f',
   unshown: [
     { field: 'layout', is: 'slider', parts: ['image', 'messages.invalid', 'messages.ambiguous'] },

@@ -1,3 +1,3 @@
 import { askItself, type PageDefinition } from '../definition.ts';
 
-export const number = { ask: askItself, layout: 'slider' } satisfies PageDefinition<'number'>;
+export const number = { ask: askItself } satisfies PageDefinition<'number'>;

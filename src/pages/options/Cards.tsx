@@ -1,4 +1,3 @@
-import { choice } from '../choice/page.ts';
 import { OptionCard } from '../../ui/inputs/OptionCard.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { OptionPicture } from './OptionPicture.tsx';
@@ -9,7 +8,7 @@ import './pair.css';
 
 /** Options as cards, below a picture if the page has one. The style sheet arranges them by layout. */
 export function Cards({ page, chosen, onChoose }: OptionsProps) {
-  const { layout = choice.layout } = page;
+  const { layout = 'list' } = page;
   return (
     <>
       {page.image && <Picture {...page.image} className="choice-picture" isUrgent width={360} height={140} />}

@@ -1,6 +1,5 @@
 import { findLabel } from '../../domain/answers/scale-label.ts';
 import { countPoints } from '../../domain/answers/scale.ts';
-import { scale } from './page.ts';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { Button } from '../../ui/inputs/Button.tsx';
 import { Footer } from '../../ui/Footer.tsx';
@@ -32,7 +31,7 @@ const lookOf = (count: number) => {
 
 /** A statement and the points of agreement. Sliding a finger over them shows each one's label. */
 export function ScaleStep({ page, answer, words, panel, onAnswer }: StepProps<'scale'>) {
-  const { layout = scale.layout, labels } = page;
+  const { layout = 'suns', labels } = page;
   const count = countPoints(page.answer);
   const points = Array.from({ length: count }, (_, index) => index + 1);
   const [pointed, setPointed] = useState<number>();

@@ -2,6 +2,7 @@ import { aScene, computesWithNothing, fieldName, type Authoring } from '../autho
 
 export const scale: Authoring<'scale'> = {
   stores: () => ['scale'],
+  layout: 'suns',
   colour: '#b04fc4',
   unshown: [],
   computesWith: computesWithNothing,
