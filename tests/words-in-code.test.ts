@@ -152,7 +152,6 @@ function* findTypes(source: Source): Generator<string> {
 
 /** Where a word such as "text" is no page type or kind of answers, or has to be named. */
 const elsewhere: Record<string, string> = {
-  'scripts/checker/mutations/': 'makes mistakes of which some fit one type alone',
   'scripts/checker/texts/measure/headlines.ts': 'kinds of texts',
   'scripts/service/admin/people.ts': 'kinds of names of a person',
   'scripts/studio/pane/form/': 'types of JSON Schema',

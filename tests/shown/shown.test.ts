@@ -177,10 +177,9 @@ describe('a page', () => {
       const { page } = makeSample(book, root, { type, fixed: {}, leftOut });
       const look = await draw(page);
       expect(await draw({ ...page, layout: authoring[type].layout } as Page)).toBe(look);
-      const others = (book.listValues(root.properties?.layout ?? {}) ?? []).filter(
-        (it) => it !== authoring[type].layout,
-      );
-      expect(await draw({ ...page, layout: others[0] } as Page)).not.toBe(look);
+      const layouts = book.listValues(root.properties?.layout ?? {}) ?? [];
+      const other = layouts.find((it) => it !== authoring[type].layout);
+      expect(await draw({ ...page, layout: other } as Page)).not.toBe(look);
     },
   );
 

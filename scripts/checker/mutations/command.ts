@@ -1,70 +1,77 @@
-import { loadSchemas } from '../schema/schemas.ts';
+import { runChecks } from '../check-content.ts';
 import { defineCommand, describeCommand } from '../../cli/command.ts';
-import { countOption, onlyOption } from '../../cli/options.ts';
 import { CommandError } from '../../cli/command-error.ts';
-import { formatFinding } from '../report/format.ts';
-import { quote } from '../words/words.ts';
+import { countOption, onlyOption } from '../../cli/options.ts';
 import { openContent } from '../parsing/source.ts';
-import { mistakes } from './mistakes.ts';
-import { runMutants, type Trial } from './run-mutants.ts';
+import { loadSchemas } from '../schema/schemas.ts';
+import { quote } from '../words/words.ts';
+import { readMaterial, type Mutator } from './mutator.ts';
+import { mutators } from './mutators.ts';
+import { makeMutants, tryMutant, type Trial } from './run-mutants.ts';
+
+/** From so many mutants on, a share means something. */
+const enough = 20;
 
 const syntax = describeCommand(
   'npm run content -- mutate',
-  'Makes mistakes in the content, and counts how many the checker finds. Writes nothing.',
+  'Makes mistakes in the content, and counts how many the checker finds. It does so in some twenty ways, and writes nothing.',
 )
-  .addOption(countOption('--count <number>', 'how many mistakes', 1000))
+  .addOption(countOption('--count <number>', 'how many mistakes, in all ways together; with --only, in each', 1000))
   .addOption(countOption('--seed <number>', 'chooses them', 20_261_121))
   .addOption(onlyOption);
 
-/** The command content mutate. Throws if a mistake was not found by the right rule on the right line. */
-export const mutateContent = defineCommand(syntax, (_words, { count, seed, only = '' }, root) => {
-  const chosen = mistakes.filter(({ name }) => name.includes(only));
-  if (chosen.length === 0) throw new CommandError(`There is no mistake with ${quote(only)} in its name.`);
+/** The command content mutate. Throws if the checker finds less of the mistakes of a mutator than it has to. */
+export const mutateContent = defineCommand(syntax, (_words, { count, seed, only }, root) => {
+  const chosen = mutators.filter(({ name }) => name.includes(only ?? ''));
+  if (chosen.length === 0) {
+    const names = mutators.map(({ name }) => `  ${name}`).join('\n');
+    throw new CommandError(`There is no mutator with ${quote(only)} in its name, of these:\n${names}`);
+  }
+  const isPreset = syntax.getOptionValueSource('count') === 'default';
+  const each = only === undefined ? Math.ceil(count / chosen.length) : isPreset ? enough : count;
 
   // Generated files follow a change, so that they hide no mistake.
   const { generated: _, ...content } = openContent(root);
   const source = { ...content, schemas: loadSchemas() };
-  const trials = [...runMutants(source, chosen, count, seed)];
-  const answer = [
-    ...trials.filter(isUnexpected).map(describeTrial),
-    ...listHarmless(trials),
-    summarize(trials, chosen.length),
-  ].join('\n');
-  if (trials.some(isUnexpected)) throw new CommandError(answer);
+  if (runChecks(source).findings.length > 0) {
+    throw new CommandError('The content has faults already: npm run content -- check names them. Correct them first.');
+  }
+  const material = readMaterial(source);
+  const results = chosen.map((mutator, n): Result => {
+    process.stderr.write(`${n + 1} of ${chosen.length}: ${mutator.name} …\n`);
+    const mutants = makeMutants(mutator, material, each, seed);
+    return { mutator, trials: [...mutants].map((change) => tryMutant(change, source)) };
+  });
+  const shown = only === undefined ? 5 : Infinity;
+  const answer = [...results.flatMap((it) => describeMissed(it, shown)), ...results.map(summarize)].join('\n');
+  if (results.some(isTooFew)) throw new CommandError(answer);
   return answer;
 });
 
-function isUnexpected({ outcome }: Trial): boolean {
-  return outcome === 'elsewhere' || outcome === 'missed';
+interface Result {
+  mutator: Mutator;
+  trials: readonly Trial[];
 }
 
-function describeTrial({ mistake, mutant, outcome, findings }: Trial): string {
-  const lines = mutant.lines === 'anywhere' ? '' : `:${mutant.lines.join('–')}`;
-  return [
-    `${outcome}: ${mistake.name}`,
-    `  ${mutant.name}${lines} ${mutant.did}`,
-    `  expected ${mistake.rules.join(' or ')}`,
-    ...findings.slice(0, 3).map((finding) => `  got ${formatFinding(finding)}`),
-  ].join('\n');
+const isFound = ({ findings }: Trial) => findings.length > 0;
+
+function isTooFew({ mutator, trials }: Result): boolean {
+  return trials.length >= enough && trials.filter(isFound).length < mutator.least * trials.length;
 }
 
-/** The reasons why some mutants are valid content, with their numbers. */
-function listHarmless(trials: readonly Trial[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { mistake, mutant, outcome } of trials) {
-    if (outcome !== 'harmless') continue;
-    const reason = `${mistake.name}. ${mutant.harmless}`;
-    counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  }
-  return [...counts].map(([reason, count]) => `harmless (${count}): ${reason}`);
+/** The mutants of a mutator that were not found, with their places; at most so many. */
+function describeMissed({ mutator, trials }: Result, shown: number): string[] {
+  const missed = trials.filter((trial) => !isFound(trial)).map(({ change }) => `  ${change.did}`);
+  if (missed.length === 0) return [];
+  const more = missed.length > shown ? [`  and ${missed.length - shown} more: --only "${mutator.name}"`] : [];
+  return [`not found: ${mutator.name}`, ...missed.slice(0, shown), ...more, ''];
 }
 
-function summarize(trials: readonly Trial[], kinds: number): string {
-  const count = (outcome: Trial['outcome']) => trials.filter((trial) => trial.outcome === outcome).length;
-  const harmful = trials.length - count('harmless');
-  const rate = ((100 * count('found')) / Math.max(1, harmful)).toFixed(1);
-  return (
-    `${kinds} kinds of mistake, ${trials.length} mutants: ${count('found')} found by the right rule on the right line, ` +
-    `${count('elsewhere')} reported otherwise, ${count('missed')} missed, ${count('harmless')} harmless: ${rate} %`
-  );
+function summarize(result: Result): string {
+  const { mutator, trials } = result;
+  const found = trials.filter(isFound).length;
+  const share = (part: number) => `${Math.round((100 * part) / Math.max(1, trials.length))} %`;
+  const onTheLine = trials.filter((trial) => trial.isOnTheLine).length;
+  const least = `at least ${Math.round(100 * mutator.least)} %`;
+  return `${mutator.name}: ${found} of ${trials.length} found, ${share(found)} (${least}${isTooFew(result) ? ': TOO FEW' : ''}), ${share(onTheLine)} on the line`;
 }

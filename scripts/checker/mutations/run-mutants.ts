@@ -1,62 +1,62 @@
+import { applyEdits } from 'jsonc-parser';
 import { runChecks } from '../check-content.ts';
 import type { ContentSource } from '../parsing/content-source.ts';
-import { findKind, nameDocument } from '../parsing/document.ts';
 import type { Finding } from '../parsing/finding.ts';
-import { parseDocument } from '../parsing/parse.ts';
-import type { Files, Mistake, Mutant } from './mistake.ts';
+import { groupBy } from '../parsing/group-by.ts';
+import type { Change } from './change.ts';
+import type { Material, Mutator } from './mutator.ts';
 import { Random } from './random.ts';
 
 /** The result of checking one mutant. */
 export interface Trial {
-  mistake: Mistake;
-  mutant: Mutant;
-  /** `found`: by the right rule on the right line; `elsewhere`: by another rule or on another line. */
-  outcome: 'found' | 'elsewhere' | 'missed' | 'harmless';
+  change: Change;
   findings: readonly Finding[];
+  /** Whether a finding points at what was changed. */
+  isOnTheLine: boolean;
 }
 
+/** A mutator that finds no new place so many times has been everywhere. */
 const attempts = 200;
 
-/** Makes mistakes in valid content, one at a time and each kind equally often, and checks each. */
-export function* runMutants(
-  source: ContentSource,
-  mistakes: readonly Mistake[],
-  count: number,
-  seed: number,
-): Generator<Trial> {
+/** Different mutants of one mutator, at most so many. The same seed makes the same ones. */
+export function* makeMutants(mutator: Mutator, material: Material, count: number, seed: number): Generator<Change> {
   const random = new Random(seed);
-  const files: Files = new Map(
-    source.files
-      .filter((file) => !['checks', 'published'].includes(findKind({ name: nameDocument(file) })))
-      .flatMap((file) => parseDocument(file, source.readFile(file)).document ?? [])
-      .map((document) => [document.name, document]),
-  );
-  for (let n = 0; n < count; n++) {
-    const mistake = mistakes[n % mistakes.length];
-    const mutant = mistake && makeOne(mistake, files, random);
-    if (!mistake || !mutant) throw new Error(`No place suits the mistake "${mistake?.name}".`);
-    yield { mistake, mutant, ...tryMutant(mistake, mutant, source) };
+  const made = new Set<string>();
+  for (let failed = 0; made.size < count && failed < attempts; failed += 1) {
+    const change = mutator.mutate(material, random);
+    if (!change || made.has(change.did) || listTexts(change).size === 0) continue;
+    made.add(change.did);
+    failed = 0;
+    yield change;
   }
 }
 
-function makeOne(mistake: Mistake, files: Files, random: Random): Mutant | undefined {
-  for (let n = 0; n < attempts; n++) {
-    const mutant = mistake.make(files, random);
-    if (mutant && mutant.text !== files.get(mutant.name)?.text) return mutant;
-  }
-  return undefined;
-}
-
-function tryMutant({ rules }: Mistake, mutant: Mutant, source: ContentSource): Pick<Trial, 'outcome' | 'findings'> {
-  const changed = source.files.find((file) => nameDocument(file) === mutant.name);
-  const { findings } = runChecks({
-    ...source,
-    readFile: (file) => (file === changed ? mutant.text : source.readFile(file)),
+/** Checks the content with a mistake in it. */
+export function tryMutant(change: Change, source: ContentSource): Trial {
+  const texts = listTexts(change);
+  const { findings } = runChecks({ ...source, readFile: (file) => texts.get(file)?.after ?? source.readFile(file) });
+  const isOnTheLine = findings.some(({ file, line }) => {
+    const changed = texts.get(file);
+    if (!changed) return false;
+    const [first, last] = findChangedLines(changed.before, changed.after);
+    return line >= first && line <= last;
   });
-  if (mutant.harmless !== undefined) return { outcome: findings.length === 0 ? 'harmless' : 'found', findings };
-  const { lines } = mutant;
-  const isRight = ({ rule, file, line }: Finding) =>
-    rules.includes(rule) && (lines === 'anywhere' || (file === changed && line >= lines[0] && line <= lines[1]));
-  if (findings.some(isRight)) return { outcome: 'found', findings };
-  return { outcome: findings.length > 0 ? 'elsewhere' : 'missed', findings };
+  return { change, findings, isOnTheLine };
+}
+
+/** The texts of the files that a change really changes. */
+function listTexts({ edits }: Change): Map<string, { before: string; after: string }> {
+  const texts = [...groupBy(edits, ({ document }) => document)].flatMap(([{ file, text }, inFile]) => {
+    const after = applyEdits(text, inFile);
+    return after === text ? [] : ([[file, { before: text, after }]] as const);
+  });
+  return new Map(texts);
+}
+
+/** The lines that differ, after the change, with the one before and the one after: of what is gone, nothing is left. */
+function findChangedLines(before: string, after: string): [first: number, last: number] {
+  const [old, lines] = [before.split('\n'), after.split('\n')];
+  const first = lines.findIndex((line, n) => line !== old[n]);
+  const same = lines.toReversed().findIndex((line, n) => line !== old.at(-1 - n));
+  return [first, lines.length - same + 1];
 }
