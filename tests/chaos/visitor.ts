@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { Random } from '../../scripts/checker/mutations/random.ts';
+import { sensitiveConsent } from '../support/sensitive-consent.ts';
 import { Bank } from './bank.ts';
 import { Browser } from './browser.ts';
 import type { Open } from './bundle-client.ts';
@@ -53,6 +54,8 @@ export class Visitor {
     this.parts = parts;
     this.random = new Random(seed * 1_000_003 + number * 7919);
     this.browser = new Browser(this.schedule, this.random);
+    // Without it, sensitive answers stay in the browser.
+    this.browser.items.set('fasting.sensitiveConsent', JSON.stringify(sensitiveConsent));
     this.network = new Network(this.schedule, this.random, service, count);
     this.bank = new Bank(this.schedule, this.random, service);
     this.truth = new Truth(`visitor ${number} of seed ${seed}`, this.browser, service);
