@@ -24,6 +24,8 @@ export class Truth {
   private readonly who: string;
   private readonly browser: Browser;
   private readonly service: ChaosService;
+  /** The id and the token that the browser had last: whoever has paid answers nothing more, which would restore them. */
+  private meta: ReturnType<typeof readMeta> = {};
 
   constructor(who: string, browser: Browser, service: ChaosService) {
     this.who = who;
@@ -32,11 +34,12 @@ export class Truth {
   }
 
   checkBrowser(said: Answers): void {
+    this.readMeta();
     this.compare(said, readAnswers(this.browser), 'in the browser');
   }
 
   async checkService(said: Answers, when: string): Promise<void> {
-    const { id, token = '' } = readMeta(this.browser);
+    const { id, token = '' } = this.readMeta();
     const call = { path: `/api/onboardings/${id}`, method: 'GET', headers: { 'Visitor-Token': token }, body: '' };
     const reply = await this.service.call(call, true);
     const found: unknown = reply?.status === 200 ? (JSON.parse(reply.text) as { answers: unknown }).answers : reply;
@@ -48,6 +51,12 @@ export class Truth {
     const link = this.browser.items.get('fasting.applicationUrl');
     if (charges > 1) this.faults.push(`${this.who} was charged ${charges} times`);
     if (charges > 0 && !link?.startsWith('https:')) this.faults.push(`${this.who} has paid and has no link`);
+  }
+
+  private readMeta() {
+    const meta = readMeta(this.browser);
+    if (meta.id && meta.token) this.meta = meta;
+    return this.meta;
   }
 
   private compare(said: Answers, found: unknown, where: string): void {
