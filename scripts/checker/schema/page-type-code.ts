@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageType } from '../../../src/pages/definition.ts';
+import { CommandError } from '../../cli/command-error.ts';
+import { listWords } from '../words/words.ts';
 import { pageTypes } from '../../../src/pages/page-types.ts';
 
 const banner = '// Made by npm run content -- types from src/pages/page-types.ts. Change that file, not this one.\n';
@@ -10,15 +12,30 @@ export const pageSchemaFile = 'schemas/page.schema.json';
 
 /**
  * What lists all page types, by path: what the app, the build and the checker share of them; their components; what only
- * scripts read; and the schema of any page. A type whose schema or folder is missing fails the type check.
+ * scripts read. Throws a CommandError if a file of a type is missing: with such a list nothing could be loaded any more.
  */
-export const writePageTypes = (
-  root: string,
-  types: readonly PageType[] = pageTypes,
-): [file: string, text: string][] => [
-  ['src/pages/generated/definitions.ts', writeDefinitions(types)],
-  ['src/pages/generated/registry.ts', writeRegistry(root, types)],
-  ['src/pages/generated/authoring.ts', writeAuthoring(types)],
+export function writePageTypes(root: string, types: readonly PageType[] = pageTypes): [file: string, text: string][] {
+  demandFiles(root, types);
+  return [
+    ['src/pages/generated/definitions.ts', writeDefinitions(types)],
+    ['src/pages/generated/registry.ts', writeRegistry(root, types)],
+    ['src/pages/generated/authoring.ts', writeAuthoring(types)],
+  ];
+}
+
+/** Throws a CommandError if a file of one of these types is missing. */
+function demandFiles(root: string, types: readonly PageType[]): void {
+  const missing = types.flatMap(listFiles).filter((file) => !existsSync(path.join(root, file)));
+  if (missing.length > 0) {
+    throw new CommandError(
+      `Nothing was written: ${listWords(missing, 'and')} ${missing.length === 1 ? 'is' : 'are'} missing. src/README.md says what a page type needs, under "Add a page type".`,
+    );
+  }
+}
+
+const listFiles = (type: PageType): string[] => [
+  `schemas/pages/${type}.schema.json`,
+  ...['page.ts', 'authoring.ts', path.posix.basename(nameStepFile(type))].map((file) => `src/pages/${type}/${file}`),
 ];
 
 const writeLines = (types: readonly PageType[], write: (type: PageType) => string): string =>
@@ -66,6 +83,7 @@ ${writeLines(types, (type) => (isOwn(type) ? `  ${type},` : load(type)))}
 
 /** The schema of any page, with the types, what they are for, and where their schemas are. */
 export function writePageSchema(root: string): string {
+  demandFiles(root, pageTypes);
   const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as AnySchema;
   const schema = read(pageSchemaFile);
   const places = pageTypes.map((type) => `pages/${type}.schema.json`);

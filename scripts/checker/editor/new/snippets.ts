@@ -9,6 +9,8 @@ import { parseDocument } from '../../parsing/parse.ts';
 import type { SchemaBook } from '../../schema/schema-book.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
 import { pageTypes } from '../../../../src/pages/page-types.ts';
+import type { PageType } from '../../../../src/pages/definition.ts';
+import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import { fillTemplate } from './fill-template.ts';
 
 /** A snippet in the format of Visual Studio Code. */
@@ -28,7 +30,8 @@ export async function makeSnippets(
   style: Options,
   names: KnownFields,
 ): Promise<Record<string, Snippet>> {
-  const entries = pageTypes.map(async (type) => {
+  // A new type is in the lists of the next run.
+  const entries = pageTypes.filter(isListed).map(async (type) => {
     const schema = book.find(schemaId(`pages/${type}`));
     const body = await writeBody(book, type, style, names);
     const description = schema.description ?? '';
@@ -36,6 +39,9 @@ export async function makeSnippets(
   });
   return Object.fromEntries(await Promise.all(entries));
 }
+
+/** Whether the lists that were made last have a page type. */
+export const isListed = (type: PageType): boolean => Object.hasOwn(authoring, type);
 
 /** The text of the snippets file. */
 export async function writeSnippets(book: SchemaBook, style: Options, names: KnownFields): Promise<string> {

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { CommandError } from '../../../cli/command-error.ts';
 import { defineCommand, describeCommand } from '../../../cli/command.ts';
 import { checkOption } from '../../../cli/options.ts';
+import { pageTypes } from '../../../../src/pages/page-types.ts';
+import { isListed } from '../new/snippets.ts';
 import { generateFiles, readText, writeGenerated } from './generate.ts';
 
 const syntax = describeCommand(
@@ -13,7 +15,9 @@ const syntax = describeCommand(
 export const updateGenerated = defineCommand(syntax, async (_, options, root) => {
   if (!options.check) {
     const written = await writeGenerated(root);
-    return written.length === 0 ? 'The generated files are up to date.' : `Written: ${written.join(', ')}`;
+    if (written.length === 0) return 'The generated files are up to date.';
+    const isNew = pageTypes.every(isListed) ? '' : '\nRun it once more, for the snippet of the new page type.';
+    return `Written: ${written.join(', ')}${isNew}`;
   }
   const stale = [...(await generateFiles(root))].filter(([name, text]) => readText(path.join(root, name)) !== text);
   if (stale.length === 0) return 'The generated files are up to date.';
