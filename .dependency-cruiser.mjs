@@ -31,25 +31,21 @@ const rooms = {
 
 /** The rooms of scripts/: which other rooms there, which parts of src, and which packages each may import. */
 const scriptRooms = {
-  // Of the checker only how words are compared and joined.
-  cli: { rooms: ['checker/words'], src: [], packages: ['@commander-js/extra-typings'] },
+  // Of content only how words are compared and joined.
+  cli: { rooms: ['content/words'], src: [], packages: ['@commander-js/extra-typings'] },
   assets: { rooms: ['cli'], src: ['domain'], packages: ['sharp', 'subset-font'] },
-  checker: {
+  content: {
     rooms: ['assets', 'cli'],
     src: ['domain', pageTypes, authoring],
-    packages: [
-      '@commander-js/extra-typings',
-      'ajv',
-      'ajv-formats',
-      'fastest-levenshtein',
-      'json-schema-to-typescript',
-      'jsonc-parser',
-      'prettier',
-      'vite',
-    ],
+    packages: ['@commander-js/extra-typings', 'ajv', 'ajv-formats', 'fastest-levenshtein', 'jsonc-parser'],
+  },
+  'content-tools': {
+    rooms: ['content', 'cli'],
+    src: ['domain', pageTypes, authoring],
+    packages: ['@commander-js/extra-typings', 'ajv', 'json-schema-to-typescript', 'jsonc-parser', 'prettier', 'vite'],
   },
   service: {
-    rooms: ['checker', 'cli/command-error\\.ts$'],
+    rooms: ['content', 'cli/command-error\\.ts$'],
     src: ['domain'],
     packages: [
       '@electric-sql/pglite',
@@ -67,7 +63,7 @@ const scriptRooms = {
   },
   // Renders the whole app.
   build: {
-    rooms: ['assets', 'checker', 'cli', 'service'],
+    rooms: ['assets', 'content', 'cli', 'service'],
     src: ['(?!worker/)'],
     packages: [
       '@vitejs/plugin-react',
@@ -80,7 +76,7 @@ const scriptRooms = {
     ],
   },
   studio: {
-    rooms: ['assets', 'checker', 'cli/command-error\\.ts$', 'tools/events'],
+    rooms: ['assets', 'content', 'content-tools', 'cli/command-error\\.ts$', 'tools/events'],
     src: ['(?!worker/|bootstrap/)'],
     packages: [
       '@codemirror/[\\w-]+',
@@ -100,12 +96,17 @@ const scriptRooms = {
     ],
   },
   mcp: {
-    rooms: ['checker', 'cli/command-error\\.ts$'],
+    rooms: ['content', 'content-tools', 'cli/command-error\\.ts$'],
     src: ['domain', pageTypes],
     packages: ['@modelcontextprotocol/sdk', 'zod'],
   },
+  operators: {
+    rooms: ['content', 'cli', 'service'],
+    src: ['domain'],
+    packages: ['@commander-js/extra-typings', '@paddle/paddle-node-sdk'],
+  },
   tools: {
-    rooms: ['checker', 'cli', 'service', 'build'],
+    rooms: ['content', 'content-tools', 'cli', 'service', 'build'],
     src: ['domain', pageTypes, authoring, 'state/storage/stored-data\\.ts$'],
     packages: [
       '@commander-js/extra-typings',
@@ -121,7 +122,7 @@ const scriptRooms = {
   },
   // Lists the commands of the npm scripts, of all rooms.
   commands: {
-    rooms: ['assets', 'build', 'checker', 'cli', 'service', 'tools'],
+    rooms: ['assets', 'build', 'content', 'content-tools', 'cli', 'service', 'operators', 'tools'],
     src: [],
     packages: ['tsx'],
   },
@@ -131,7 +132,7 @@ const scriptRooms = {
 const layers = {
   'src/domain': 'generated dates body rules flow answers prediction plan prices text pictures experiments visitor',
   'src/app': 'content shell page routes boot',
-  'scripts/checker': 'words parsing schema texts graph experiments published rules report . editor live mutations',
+  'scripts/content': 'words parsing schema texts graph experiments published rules report .',
 };
 
 const list = (names, none) =>

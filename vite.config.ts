@@ -3,7 +3,7 @@ import path from 'node:path';
 import { defineConfig } from 'vite';
 import { brand } from './scripts/build/brand/vite-plugin.ts';
 import { buildTarget } from './scripts/build/build-target.ts';
-import { contentCheck } from './scripts/checker/live/vite-plugin.ts';
+import { contentCheck } from './scripts/content-tools/live/vite-plugin.ts';
 import { firstLoad, routerBuild } from './scripts/build/first-load.ts';
 import { notFoundPage } from './scripts/build/not-found.ts';
 import { offlineWorker } from './scripts/build/offline-worker.ts';

@@ -22,7 +22,7 @@ const inBrowsers = {
 const ofBuilds = 'tests/browser-*.test.ts';
 
 /** Rooms whose modules keep nothing from one call to the next that a test could notice. */
-const pureRooms = ['src/domain', 'scripts/checker'];
+const pureRooms = ['src/domain', 'scripts/content', 'scripts/content-tools'];
 
 /** The tests there that replace modules for themselves. */
 const replacing = pureRooms
@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           include: [
-            '{src/!(domain),scripts/!(checker)}/**/*.test.{ts,tsx}',
+            '{src/!(domain),scripts/!(content|content-tools)}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/{bench,breaks,chaos,fixtures,fuzz,run,service,support}/**/*.test.ts',
             ...replacing,

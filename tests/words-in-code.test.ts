@@ -152,7 +152,7 @@ function* findTypes(source: Source): Generator<string> {
 
 /** Where a word such as "text" is no page type or kind of answers, or has to be named. */
 const elsewhere: Record<string, string> = {
-  'scripts/checker/texts/measure/headlines.ts': 'kinds of texts',
+  'scripts/content/texts/measure/headlines.ts': 'kinds of texts',
   'scripts/service/admin/people.ts': 'kinds of names of a person',
   'scripts/studio/pane/form/': 'types of JSON Schema',
   'scripts/studio/visitor/': 'kinds of inputs',

@@ -6,7 +6,7 @@ import { listNamedPictures } from '../../src/domain/pictures/named-pictures.ts';
 import { isPhoto } from '../../src/ui/pictures/picture-url.ts';
 import { readPhoto } from '../assets/photos/make-photo.ts';
 import { photoForms } from '../assets/photos/photo-files.ts';
-import { isPhotograph, pictureFolder } from '../checker/parsing/pictures.ts';
+import { isPhotograph, pictureFolder } from '../content/parsing/pictures.ts';
 
 /** Makes the files of the photographs that the content names, and keeps the originals out of the built site. */
 export function photos(): Plugin {

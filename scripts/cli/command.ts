@@ -4,7 +4,7 @@ import {
   type CommandUnknownOpts,
   type OptionValues,
 } from '@commander-js/extra-typings';
-import { findNearest } from '../checker/words/nearest.ts';
+import { findNearest } from '../content/words/nearest.ts';
 import { CommandError, UsageError } from './command-error.ts';
 
 /** A command: takes its arguments and the project's folder, and returns the text to print; for --help its help. */

@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
-import { findNearest } from '../checker/words/nearest.ts';
-import { listWords, quote } from '../checker/words/words.ts';
+import { findNearest } from '../content/words/nearest.ts';
+import { listWords, quote } from '../content/words/words.ts';
 import { CommandError } from './command-error.ts';
 
 /** An option that compares what a command makes with what is there. */

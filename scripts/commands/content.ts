@@ -5,33 +5,33 @@ export const content: CommandList = {
   script: 'content',
   about: 'Checks, changes, compares and publishes the content.',
   verbs: {
-    check: ['Checks the content', async () => (await import('../checker/check-command.ts')).checkFiles],
-    fmt: ['Formats the content files', async () => (await import('../checker/editor/fmt/command.ts')).formatFiles],
+    check: ['Checks the content', async () => (await import('../content/check-command.ts')).checkFiles],
+    fmt: ['Formats the content files', async () => (await import('../content-tools/fmt/command.ts')).formatFiles],
     types: [
       'Writes what is made from content/answers.json, programs.json, brand.json and the schemas',
-      async () => (await import('../checker/editor/types/types-command.ts')).updateGenerated,
+      async () => (await import('../content-tools/types/types-command.ts')).updateGenerated,
     ],
-    new: ['Adds a page', async () => (await import('../checker/editor/new/new-command.ts')).addToFile],
-    move: ['Moves a page', async () => (await import('../checker/editor/move/move-command.ts')).moveInFile],
+    new: ['Adds a page', async () => (await import('../content-tools/new/new-command.ts')).addToFile],
+    move: ['Moves a page', async () => (await import('../content-tools/move/move-command.ts')).moveInFile],
     duplicate: [
       'Copies a page',
-      async () => (await import('../checker/editor/duplicate/duplicate-command.ts')).duplicateInFile,
+      async () => (await import('../content-tools/duplicate/duplicate-command.ts')).duplicateInFile,
     ],
     rename: [
       'Gives a page another id',
-      async () => (await import('../checker/editor/rename/rename-command.ts')).renameInFiles,
+      async () => (await import('../content-tools/rename/rename-command.ts')).renameInFiles,
     ],
-    remove: ['Removes a page', async () => (await import('../checker/editor/remove/remove-command.ts')).removeFromFile],
+    remove: ['Removes a page', async () => (await import('../content-tools/remove/remove-command.ts')).removeFromFile],
     experiment: [
       'Begins an experiment on the title of a page, or ends one',
-      async () => (await import('../checker/editor/experiment/experiment-command.ts')).changeExperiments,
+      async () => (await import('../content-tools/experiment/experiment-command.ts')).changeExperiments,
     ],
-    start: ['Begins another funnel', async () => (await import('../checker/editor/start/start-funnel.ts')).startFunnel],
+    start: ['Begins another funnel', async () => (await import('../content-tools/start/start-funnel.ts')).startFunnel],
     diff: [
       'Describes in words how the content differs',
-      async () => (await import('../checker/editor/diff/command.ts')).compareVersions,
+      async () => (await import('../content-tools/diff/command.ts')).compareVersions,
     ],
-    map: ['Draws the flows', async () => (await import('../checker/editor/map/command.ts')).drawFiles],
+    map: ['Draws the flows', async () => (await import('../content-tools/map/command.ts')).drawFiles],
     review: [
       'Writes what a reviewer of changed content wants to see',
       async () => (await import('../tools/review/command.ts')).writeReview,
@@ -42,15 +42,15 @@ export const content: CommandList = {
     ],
     publish: [
       'Records what is published',
-      async () => (await import('../checker/editor/publish/command.ts')).publishContent,
+      async () => (await import('../content-tools/publish/command.ts')).publishContent,
     ],
     hooks: [
       'From now on checks the content before each commit',
-      async () => (await import('../checker/editor/hooks-command.ts')).useHooks,
+      async () => (await import('../content-tools/hooks-command.ts')).useHooks,
     ],
     mutate: [
       'Makes mistakes in the content, and counts how many the checker finds',
-      async () => (await import('../checker/mutations/command.ts')).mutateContent,
+      async () => (await import('../content-tools/mutations/command.ts')).mutateContent,
     ],
   },
 };

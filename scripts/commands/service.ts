@@ -7,12 +7,15 @@ export const service: CommandList = {
   verbs: {
     people: [
       'Finds, exports, corrects and erases what is stored about a person',
-      async () => (await import('../tools/people/command.ts')).managePeople,
+      async () => (await import('../operators/people/command.ts')).managePeople,
     ],
-    payments: ['Lists doubtful purchases', async () => (await import('../tools/payments/command.ts')).managePayments],
+    payments: [
+      'Lists doubtful purchases',
+      async () => (await import('../operators/payments/command.ts')).managePayments,
+    ],
     offers: [
       'Lists the offers that the service sells',
-      async () => (await import('../tools/offers/command.ts')).makeOffersCommand(),
+      async () => (await import('../operators/offers/command.ts')).makeOffersCommand(),
     ],
     events: [
       'Shows which analytics events the service received in development',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isError, readPath } from '../checker/parsing/finding.ts';
+import { isError, readPath } from '../content/parsing/finding.ts';
 import { CommandError } from '../cli/command-error.ts';
-import type { ContentEdit } from '../checker/editor/edit/content-edit.ts';
-import type { Editing } from '../checker/editor/edit/editing.ts';
-import type { EditAnswer } from '../checker/editor/edit/edit-contract.ts';
-import type { Place } from '../checker/editor/place.ts';
-import { formatFinding } from '../checker/report/format.ts';
+import type { ContentEdit } from '../content-tools/edit/content-edit.ts';
+import type { Editing } from '../content-tools/edit/editing.ts';
+import type { EditAnswer } from '../content-tools/edit/edit-contract.ts';
+import type { Place } from '../content-tools/place.ts';
+import { formatFinding } from '../content/report/format.ts';
 import { findNamed } from './find-place.ts';
 import { pageName, type Tools } from './tools.ts';
 

@@ -1,9 +1,9 @@
-import { chooseFile, findPage, readPageName } from '../checker/editor/find-page.ts';
-import { readValidContent } from '../checker/editor/valid-content.ts';
-import { fillDocuments } from '../checker/parsing/fill-documents.ts';
-import { findPosition } from '../checker/parsing/position.ts';
-import { hasPages, locate, type ContentDocument } from '../checker/parsing/document.ts';
-import type { PageEntry } from '../checker/parsing/pages.ts';
+import { chooseFile, findPage, readPageName } from '../content-tools/find-page.ts';
+import { readValidContent } from '../content-tools/valid-content.ts';
+import { fillDocuments } from '../content/parsing/fill-documents.ts';
+import { findPosition } from '../content/parsing/position.ts';
+import { hasPages, locate, type ContentDocument } from '../content/parsing/document.ts';
+import type { PageEntry } from '../content/parsing/pages.ts';
 import type { ContentFile } from '../../src/domain/flow/flow.ts';
 
 /** A page that an agent has named. */

@@ -2,11 +2,11 @@ import type { ContentFile } from '../../src/domain/flow/flow.ts';
 import { keepValidAnswers } from '../../src/domain/answers/valid-answers.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';
 import { CommandError } from '../cli/command-error.ts';
-import { readValidContent } from '../checker/editor/valid-content.ts';
-import { makeFacts, writeAnswer, type Base, type Overrides } from '../checker/graph/visitor.ts';
-import { listFields } from '../checker/parsing/fields.ts';
-import { findNearest } from '../checker/words/nearest.ts';
-import { quote } from '../checker/words/words.ts';
+import { readValidContent } from '../content-tools/valid-content.ts';
+import { makeFacts, writeAnswer, type Base, type Overrides } from '../content/graph/visitor.ts';
+import { listFields } from '../content/parsing/fields.ts';
+import { findNearest } from '../content/words/nearest.ts';
+import { quote } from '../content/words/words.ts';
 import { answerFieldsByKind } from '../../src/domain/generated/answer-kinds.ts';
 import { programField } from '../../src/domain/generated/programs.ts';
 

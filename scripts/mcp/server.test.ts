@@ -5,8 +5,8 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ContentProject } from '../../tests/support/content-project.ts';
-import { formatFiles } from '../checker/editor/fmt/command.ts';
-import { publishContent } from '../checker/editor/publish/command.ts';
+import { formatFiles } from '../content-tools/fmt/command.ts';
+import { publishContent } from '../content-tools/publish/command.ts';
 
 const project = new ContentProject({});
 const client = new Client({ name: 'test', version: '1.0.0' });

@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { Editing } from '../checker/editor/edit/editing.ts';
+import { Editing } from '../content-tools/edit/editing.ts';
 import { addEditTools } from './edit-tools.ts';
 import { addReadTools } from './read-tools.ts';
 import { Tools } from './tools.ts';

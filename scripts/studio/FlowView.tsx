@@ -6,7 +6,7 @@ import { findPalette, isProgram } from '../../src/domain/flow/programs.ts';
 import type { Site } from '../../src/domain/generated/types.ts';
 import { registry } from '../../src/pages/generated/registry.ts';
 import { useLoaded } from '../../src/ui/loading/load-once.ts';
-import { makeFacts, type Overrides } from '../checker/graph/visitor.ts';
+import { makeFacts, type Overrides } from '../content/graph/visitor.ts';
 import { Board } from './board/Board.tsx';
 import { MapView } from './board/MapView.tsx';
 import { isUnshown, type Notes } from './board/notes.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../checker/parsing/finding.ts';
+import type { Finding } from '../content/parsing/finding.ts';
 
 declare module 'vite/types/customEvent.d.ts' {
   interface CustomEventMap {

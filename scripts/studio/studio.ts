@@ -4,15 +4,15 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { ContentFile } from '../../src/domain/flow/flow.ts';
 import type { OfferList } from '../../src/domain/generated/types.ts';
 import { programIds } from '../../src/domain/flow/programs.ts';
-import { openContent } from '../checker/parsing/source.ts';
+import { openContent } from '../content/parsing/source.ts';
 import { listPageTexts } from './server/page-texts.ts';
 import { answerEdits } from './server/answer-edits.ts';
 import { answerPictures } from './server/answer-pictures.ts';
-import { Editing } from '../checker/editor/edit/editing.ts';
+import { Editing } from '../content-tools/edit/editing.ts';
 import { readVisits } from './server/read-visits.ts';
-import type { ContentCheckApi } from '../checker/live/vite-plugin.ts';
+import type { ContentCheckApi } from '../content-tools/live/vite-plugin.ts';
 import type { Notes } from './board/notes.ts';
-import { parseDocument } from '../checker/parsing/parse.ts';
+import { parseDocument } from '../content/parsing/parse.ts';
 import { findPageLines } from './board/page-lines.ts';
 
 /** Serves the studio at /studio in the development server, and makes its edits. It is not part of a build. */

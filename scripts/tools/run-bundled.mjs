@@ -1,5 +1,5 @@
 /**
- * Runs a script as one bundle: node scripts/tools/run-bundled.mjs scripts/checker/check.ts. The bundle is made once, in
+ * Runs a script as one bundle: node scripts/tools/run-bundled.mjs scripts/content/check.ts. The bundle is made once, in
  * node_modules/.cache, and again when one of its files changes: loading hundreds of modules takes longer than running
  * the script.
  */

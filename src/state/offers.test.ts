@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import { stubStorage } from '../../tests/support/fake-storage.ts';
 import type { Offer } from '../domain/generated/types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import { stubStorage } from '../../tests/support/fake-storage.ts';
 import { shownPlan } from '../../tests/support/shown-plan.ts';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
-import type { Finding } from '../../scripts/checker/parsing/finding.ts';
+import type { Finding } from '../../scripts/content/parsing/finding.ts';
 import type { Site } from '../../scripts/tools/start-site.ts';
 import { openBuiltSite, plainEnvironment } from '../support/build-site.ts';
 import { runOwn } from '../support/copy-project.ts';

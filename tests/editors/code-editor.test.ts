@@ -5,12 +5,12 @@ import path from 'node:path';
 import { parse } from 'jsonc-parser';
 import { format } from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openContent } from '../../scripts/checker/parsing/source.ts';
+import { openContent } from '../../scripts/content/parsing/source.ts';
 import { openFixture, writeFixture, writeFixtureSite } from '../fixtures/content/source.ts';
 import { copyProject, runOwn } from '../support/copy-project.ts';
-import { runChecks } from '../../scripts/checker/check-content.ts';
-import { writeJson, type JsonReport } from '../../scripts/checker/report/formats/write-json.ts';
-import { writeText } from '../../scripts/checker/report/formats/write-text.ts';
+import { runChecks } from '../../scripts/content/check-content.ts';
+import { writeJson, type JsonReport } from '../../scripts/content/report/formats/write-json.ts';
+import { writeText } from '../../scripts/content/report/formats/write-text.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findTokenSources, listTokenTexts } from '../../scripts/checker/graph/walk/token-sources.ts';
+import { findTokenSources, listTokenTexts } from '../../scripts/content/graph/walk/token-sources.ts';
 import type { Condition, Flow, Page } from '../../src/domain/generated/types.ts';
 import { listSources } from '../../src/domain/rules/sources.ts';
 import { lineLists } from '../../src/domain/text/fill-page.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import { revokeLinks } from '../../scripts/service/application-link/links.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';

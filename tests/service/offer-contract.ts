@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import { runOperation } from '../../scripts/service/admin/operations.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { readStoredOffers, replaceOffers, type StoredOffers } from '../../scripts/service/offers/stored-offers.ts';

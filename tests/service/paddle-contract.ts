@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { acceptPurchase, listDoubtfulPurchases } from '../../scripts/service/payments/payments.ts';
 import { readStoredOffers, writeOffers } from '../../scripts/service/offers/stored-offers.ts';

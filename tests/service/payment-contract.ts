@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { listDoubtfulPurchases } from '../../scripts/service/payments/payments.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';

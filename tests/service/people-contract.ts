@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import { eraseAgain, eraseOld, listErasures } from '../../scripts/service/admin/erasures.ts';
 import { runOperation } from '../../scripts/service/admin/operations.ts';
 import { erasePerson, exportPerson, findPerson } from '../../scripts/service/admin/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import { erasePerson } from '../../scripts/service/admin/people.ts';
 import { issueNewLink, markLinkUsed } from '../../scripts/service/application-link/links.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { compileSchema } from '../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import type { Mail } from '../../scripts/service/mails/mailer.ts';
 import { listDoubtfulPurchases } from '../../scripts/service/payments/payments.ts';

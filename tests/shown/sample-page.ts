@@ -1,5 +1,5 @@
-import type { SchemaBook } from '../../scripts/checker/schema/schema-book.ts';
-import type { SchemaNode } from '../../scripts/checker/schema/schema-node.ts';
+import type { SchemaBook } from '../../scripts/content/schema/schema-book.ts';
+import type { SchemaNode } from '../../scripts/content/schema/schema-node.ts';
 import { emojiFileName } from '../../src/domain/pictures/emoji.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
 import type { PageType } from '../../src/pages/definition.ts';

@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Command } from '../../scripts/cli/command.ts';
 import { CommandError } from '../../scripts/cli/command-error.ts';
-import { checkContent } from '../../scripts/checker/check-content.ts';
-import { isError } from '../../scripts/checker/parsing/finding.ts';
-import { openContent } from '../../scripts/checker/parsing/source.ts';
-import { formatFinding } from '../../scripts/checker/report/format.ts';
+import { checkContent } from '../../scripts/content/check-content.ts';
+import { isError } from '../../scripts/content/parsing/finding.ts';
+import { openContent } from '../../scripts/content/parsing/source.ts';
+import { formatFinding } from '../../scripts/content/report/format.ts';
 import { applyChanges, type Changes, type Replacement } from '../fixtures/content/changes.ts';
 import { writeFixtureSite } from '../fixtures/content/source.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { maxDrawingBytes } from '../../checker/parsing/pictures.ts';
+import { maxDrawingBytes } from '../../content/parsing/pictures.ts';
 import { drawAllFiles } from './files.ts';
 import flatProps from './flat-props.json' with { type: 'json' };
 import { drawAppIcon, drawFavicon } from './icons.ts';

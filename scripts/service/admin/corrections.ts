@@ -1,5 +1,5 @@
 import type { Answers } from '../../../src/domain/generated/types.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import type { Database } from '../database/database.ts';
 import { checkBody } from '../http/body.ts';

@@ -4,7 +4,7 @@ import type {
   ApplicationUrlResponse,
   RedeemedLink,
 } from '../../../src/domain/generated/types.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 import type { Database } from '../database/database.ts';
 import { checkBody } from '../http/body.ts';
 import { HttpError } from '../http/http-error.ts';

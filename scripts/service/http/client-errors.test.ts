@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendRaw } from '../../../tests/service/raw-request.ts';
 import { fakeDatabase, serve } from '../../../tests/service/serve.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 
 let stored: unknown[] = [];
 const app = serve(

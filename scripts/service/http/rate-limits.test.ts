@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sendRaw } from '../../../tests/service/raw-request.ts';
 import { serve } from '../../../tests/service/serve.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 
 const requests = {
   creates: { method: 'POST', url: '/api/onboardings' },

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { serve, siteHeaders, unusedDatabase } from '../../../tests/service/serve.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 
 const app = serve({}, { database: unusedDatabase });
 const id = '00000000-0000-4000-8000-000000000000';

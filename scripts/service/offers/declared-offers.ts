@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../cli/command-error.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 import type { OfferList } from '../../../src/domain/generated/types.ts';
 import type { StoredOffers } from './stored-offers.ts';
 

@@ -6,7 +6,7 @@ import type {
   SensitiveConsent,
   ShownPlan,
 } from '../../../src/domain/generated/types.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 import { checkBody, refuseCrowded } from '../http/body.ts';
 
 /** The body of an onboarding write: the answers that count, and what else is known about the visitor. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makePaddleEvent, signPaddle, webhookSecret } from '../../../tests/service/paddle-events.ts';
 import { keepLog, serve, unusedDatabase } from '../../../tests/service/serve.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 
 const log = keepLog('warn');
 const app = serve({ PADDLE_WEBHOOK_SECRET: webhookSecret }, { database: unusedDatabase, logger: log.logger });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaddleEvent } from '../../../src/domain/generated/types.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 import { describeErrors } from '../http/body-errors.ts';
 import { CountedLog } from '../counted-log.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { TestPayment } from '../../../src/domain/generated/types.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 import { checkBody } from '../http/body.ts';
 import { takeAgreement } from './agreement.ts';
 import type { Database } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keepLog, serve } from '../../../tests/service/serve.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 
 function start() {
   const log = keepLog('warn');

@@ -6,7 +6,7 @@ import type {
   SubscriptionLink,
   SubscriptionsResponse,
 } from '../../../src/domain/generated/types.ts';
-import { compileSchema } from '../../checker/schema/schemas.ts';
+import { compileSchema } from '../../content/schema/schemas.ts';
 import { CountedLog } from '../counted-log.ts';
 import type { Database } from '../database/database.ts';
 import { checkBody } from '../http/body.ts';

@@ -5,8 +5,8 @@ import type { Exposure } from '../../../src/domain/experiments/experiments.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
-import { listEdges } from '../../checker/editor/map/edges.ts';
-import { explainAbsences } from '../../checker/graph/absence.ts';
+import { listEdges } from '../../content-tools/map/edges.ts';
+import { explainAbsences } from '../../content/graph/absence.ts';
 import { DragPages } from '../drag/DragPages.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Card } from './Card.tsx';
@@ -16,7 +16,7 @@ import type { Notes } from './notes.ts';
 import { isWanted, listTexts } from './search.ts';
 import type { VariantPage } from '../visitor/variant-pages.ts';
 import type { Settings } from '../visitor/settings.ts';
-import type { Overrides } from '../../checker/graph/visitor.ts';
+import type { Overrides } from '../../content/graph/visitor.ts';
 
 interface BoardProps {
   file: ContentFile;

@@ -5,7 +5,7 @@ import type { Exposure } from '../../../src/domain/experiments/experiments.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { findPalette } from '../../../src/domain/flow/programs.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import type { Finding } from '../../checker/parsing/finding.ts';
+import type { Finding } from '../../content/parsing/finding.ts';
 import { Boundary } from './Boundary.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardTraits } from './CardTraits.tsx';
@@ -25,7 +25,7 @@ import { useWords } from '../words/useWords.tsx';
 import type { PageVisits } from '../server/read-visits.ts';
 import type { VariantPage } from '../visitor/variant-pages.ts';
 import type { Settings } from '../visitor/settings.ts';
-import type { Overrides } from '../../checker/graph/visitor.ts';
+import type { Overrides } from '../../content/graph/visitor.ts';
 
 interface CardProps {
   file: ContentFile;

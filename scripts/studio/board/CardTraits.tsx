@@ -2,7 +2,7 @@ import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Condition } from '../../../src/domain/generated/types.ts';
 import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
-import type { Overrides } from '../../checker/graph/visitor.ts';
+import type { Overrides } from '../../content/graph/visitor.ts';
 import { satisfyCondition } from '../visitor/satisfy-condition.ts';
 import type { OpenableSheet, Trait } from './describe-page.ts';
 

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { Finding } from '../../checker/parsing/finding.ts';
-import { describeFinding } from '../../checker/report/format.ts';
+import type { Finding } from '../../content/parsing/finding.ts';
+import { describeFinding } from '../../content/report/format.ts';
 import { openInEditor } from '../phone/open-page.ts';
 import { IsStatic } from './notes.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
-import { drawMapSvg } from '../../checker/editor/map/svg.ts';
+import { drawMapSvg } from '../../content-tools/map/svg.ts';
 import type { PageVisits } from '../server/read-visits.ts';
 import { summarizeVisits } from './describe-visits.ts';
 import { includesWords } from './search.ts';

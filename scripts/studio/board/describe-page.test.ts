@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
-import { listEdges } from '../../checker/editor/map/edges.ts';
-import { explainAbsences } from '../../checker/graph/absence.ts';
+import { listEdges } from '../../content-tools/map/edges.ts';
+import { explainAbsences } from '../../content/graph/absence.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { describeTraits, listSheets } from './describe-page.ts';
 import { isWanted } from './search.ts';

@@ -3,8 +3,8 @@ import type { Condition, Page, Sheet } from '../../../src/domain/generated/types
 import { listNeeds } from '../../../src/domain/flow/routes.ts';
 import { lineLists, type Lines } from '../../../src/domain/text/fill-page.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import { describeCondition } from '../../checker/words/condition-words.ts';
-import type { Edge } from '../../checker/editor/map/edges.ts';
+import { describeCondition } from '../../content/words/condition-words.ts';
+import type { Edge } from '../../content-tools/map/edges.ts';
 
 /** Something that a page does only for some visitors, or differently from most pages. */
 export interface Trait {

@@ -1,6 +1,6 @@
 import { createContext, useEffect, useState } from 'react';
-import type { Finding } from '../../checker/parsing/finding.ts';
-import type { HistoryNotes } from '../../checker/editor/edit/history.ts';
+import type { Finding } from '../../content/parsing/finding.ts';
+import type { HistoryNotes } from '../../content-tools/edit/history.ts';
 import type { Visits } from '../server/read-visits.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { OfferList } from '../../../src/domain/generated/types.ts';

@@ -1,6 +1,6 @@
-import { locate, type ContentDocument } from '../../checker/parsing/document.ts';
-import { listPages } from '../../checker/parsing/pages.ts';
-import { findPosition } from '../../checker/parsing/position.ts';
+import { locate, type ContentDocument } from '../../content/parsing/document.ts';
+import { listPages } from '../../content/parsing/pages.ts';
+import { findPosition } from '../../content/parsing/position.ts';
 
 /** The line on which each page of a content file begins, by page id. */
 export function findPageLines(document: ContentDocument): Record<string, number> {

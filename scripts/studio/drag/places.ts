@@ -1,4 +1,4 @@
-import type { ContentEdit } from '../../checker/editor/edit/content-edit.ts';
+import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
 
 /** A place in the order of a file: before the page with this index, or after the last one. */
 export type PlaceIndex = number;

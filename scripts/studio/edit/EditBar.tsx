@@ -1,4 +1,4 @@
-import type { HistoryNotes } from '../../checker/editor/edit/history.ts';
+import type { HistoryNotes } from '../../content-tools/edit/history.ts';
 import { Answer } from './Answer.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { EditingState } from './useEditing.ts';

@@ -1,5 +1,5 @@
 import type { Text } from '../../../src/domain/generated/types.ts';
-import type { ContentEdit } from '../../checker/editor/edit/content-edit.ts';
+import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
 
 /** What can be done with a page, in the order of the menu. */
 export const pageActions = ['move', 'add', 'duplicate', 'rename', 'remove', 'experiment'] as const;

@@ -9,7 +9,7 @@ import { EditorView, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight';
 import { deepEquals } from '@rjsf/utils';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { readPath } from '../../checker/parsing/finding.ts';
+import { readPath } from '../../content/parsing/finding.ts';
 import { openSchemaHelp, type SchemaHelp } from './schema-help.ts';
 
 interface JsonEditorProps {

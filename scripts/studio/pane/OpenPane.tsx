@@ -3,7 +3,7 @@ import { site } from '../../../src/app/content/site.ts';
 import { findPage, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
-import { listSiteWords } from '../../checker/schema/site-words.ts';
+import { listSiteWords } from '../../content/schema/site-words.ts';
 import type { Notes } from '../board/notes.ts';
 import { nameSchema, readFrame } from './form/form-schema.ts';
 import { focusOpener, PaneContext, type OpenedPart } from './open-pane.tsx';

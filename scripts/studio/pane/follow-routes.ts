@@ -2,7 +2,7 @@ import { ask } from '../../../src/domain/flow/questions.ts';
 import { deepEquals as isDeepEqual } from '@rjsf/utils';
 import { findNeighbours, findPage, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Condition, Next, Page, Route } from '../../../src/domain/generated/types.ts';
-import type { NewValue } from '../../checker/editor/edit/set-value.ts';
+import type { NewValue } from '../../content-tools/edit/set-value.ts';
 
 /** A way to a page that only some visitors take. */
 interface Way {

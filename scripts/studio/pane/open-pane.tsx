@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState } from 'react';
-import { isFields } from '../../checker/parsing/pages.ts';
+import { isFields } from '../../content/parsing/pages.ts';
 import { isChanged, useDraft, type Part } from './drafts.ts';
 import { readKept } from './read-kept.ts';
 

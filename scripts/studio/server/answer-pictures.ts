@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer, json } from 'node:stream/consumers';
 import { CommandError } from '../../cli/command-error.ts';
-import { asFields } from '../../checker/parsing/pages.ts';
-import { maxDrawingBytes } from '../../checker/parsing/pictures.ts';
+import { asFields } from '../../content/parsing/pages.ts';
+import { maxDrawingBytes } from '../../content/parsing/pictures.ts';
 import { addDrawing, type Drawing } from './drawings.ts';
 import { addEmoji, addPhoto, listPictures } from './pictures.ts';
 import { reply } from './reply.ts';

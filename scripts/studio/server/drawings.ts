@@ -2,8 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { CommandError } from '../../cli/command-error.ts';
-import { maxDrawingBytes, pictureFolder } from '../../checker/parsing/pictures.ts';
-import { readViewBox } from '../../checker/rules/pictures/picture-size.ts';
+import { maxDrawingBytes, pictureFolder } from '../../content/parsing/pictures.ts';
+import { readViewBox } from '../../content/rules/pictures/picture-size.ts';
 
 /** What a drawing may consist of. Scripts, links, animations, embedded pages and other pictures are not among it. */
 const elements = new Set(

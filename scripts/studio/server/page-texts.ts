@@ -1,11 +1,11 @@
-import { listExperiments } from '../../checker/experiments/read-experiments.ts';
-import { makeVariantDocument } from '../../checker/experiments/variant-document.ts';
-import { currentSchemas } from '../../checker/schema/schemas.ts';
-import { makeValueLister, type ListValues } from '../../checker/schema/named-values.ts';
-import { SchemaBook } from '../../checker/schema/schema-book.ts';
-import { listPages } from '../../checker/parsing/pages.ts';
-import type { ContentDocument } from '../../checker/parsing/document.ts';
-import { listTexts } from '../../checker/texts/texts.ts';
+import { listExperiments } from '../../content/experiments/read-experiments.ts';
+import { makeVariantDocument } from '../../content/experiments/variant-document.ts';
+import { currentSchemas } from '../../content/schema/schemas.ts';
+import { makeValueLister, type ListValues } from '../../content/schema/named-values.ts';
+import { SchemaBook } from '../../content/schema/schema-book.ts';
+import { listPages } from '../../content/parsing/pages.ts';
+import type { ContentDocument } from '../../content/parsing/document.ts';
+import { listTexts } from '../../content/texts/texts.ts';
 import type { EditableText } from '../words/editable-text.ts';
 
 /** Every text for visitors in these files and in the variants of their experiments, with its place. */

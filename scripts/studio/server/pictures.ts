@@ -5,9 +5,9 @@ import { emojiFileName } from '../../../src/domain/pictures/emoji.ts';
 import { listDrawable, makeEmoji } from '../../assets/art/emoji.ts';
 import { isPhotoFile } from '../../assets/photos/photo-files.ts';
 import { CommandError } from '../../cli/command-error.ts';
-import { emojiFolder, isPhotograph, pictureFolder } from '../../checker/parsing/pictures.ts';
-import { openContent } from '../../checker/parsing/source.ts';
-import { readDrawing, type Size } from '../../checker/rules/pictures/picture-size.ts';
+import { emojiFolder, isPhotograph, pictureFolder } from '../../content/parsing/pictures.ts';
+import { openContent } from '../../content/parsing/source.ts';
+import { readDrawing, type Size } from '../../content/rules/pictures/picture-size.ts';
 
 /** A picture that content can name, and its size. */
 export interface PictureNote extends Size {

@@ -2,7 +2,7 @@ import { knownFields } from '../../../src/domain/generated/known-fields.ts';
 import type { Height, Weight } from '../../../src/domain/generated/types.ts';
 import { convertHeight, convertWeight } from '../../../src/domain/body/units.ts';
 import type { AskedQuestion } from './questions.ts';
-import { SEPARATOR, writeAnswer, type Value } from '../../checker/graph/visitor.ts';
+import { SEPARATOR, writeAnswer, type Value } from '../../content/graph/visitor.ts';
 
 interface AnswerControlProps {
   question: AskedQuestion;

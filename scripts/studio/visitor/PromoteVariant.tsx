@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ContentEdit } from '../../checker/editor/edit/content-edit.ts';
+import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
 import { Answer } from '../edit/Answer.tsx';
 import { DialogButton } from '../edit/DialogButton.tsx';
 import { useSave } from '../edit/useEditing.ts';
 import { useJudgement } from '../edit/useJudgement.ts';
-import type { EditAnswer } from '../../checker/editor/edit/edit-contract.ts';
+import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
 
 interface PromoteVariantProps {
   /** The name of the content file, such as "woman". */

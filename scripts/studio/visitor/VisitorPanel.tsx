@@ -4,12 +4,12 @@ import { readKnown } from '../../../src/domain/body/known-answers.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { Height, Weight } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import { describeCondition } from '../../checker/words/condition-words.ts';
+import { describeCondition } from '../../content/words/condition-words.ts';
 import { AnswerControl, convertMeasure } from './AnswerControl.tsx';
 import { satisfyCondition } from './satisfy-condition.ts';
 import { Choices } from './Choices.tsx';
 import { listConditions, listUsedFields, listQuestions, type AskedQuestion } from './questions.ts';
-import { writeAnswer, type Base, type Overrides } from '../../checker/graph/visitor.ts';
+import { writeAnswer, type Base, type Overrides } from '../../content/graph/visitor.ts';
 
 interface VisitorPanelProps {
   file: ContentFile;

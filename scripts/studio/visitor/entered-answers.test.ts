@@ -3,7 +3,7 @@ import { makeFlow, makePage, today } from '../../../tests/support/flows/small-fl
 import { isMet } from '../../../src/domain/rules/conditions.ts';
 import { listQuestions } from './questions.ts';
 import { satisfyCondition, withOverrides } from './satisfy-condition.ts';
-import { makeFacts, readAnswer, writeAnswer } from '../../checker/graph/visitor.ts';
+import { makeFacts, readAnswer, writeAnswer } from '../../content/graph/visitor.ts';
 
 // Kinds of answers that other content may declare.
 vi.mock('../../../src/domain/answers/used-checks.ts', async () => ({

@@ -10,7 +10,7 @@ import { roundToTenth } from '../../../src/domain/body/rounding.ts';
 import { heightToCm, weightToKg } from '../../../src/domain/body/metric.ts';
 import { convertKg, makeWeight } from '../../../src/domain/body/units.ts';
 import { listQuestions } from './questions.ts';
-import { makeFacts, writeAnswer, type Overrides } from '../../checker/graph/visitor.ts';
+import { makeFacts, writeAnswer, type Overrides } from '../../content/graph/visitor.ts';
 
 /** The distance from a limit of a measure, so that rounding does not cross it. */
 const STEP = 0.2;

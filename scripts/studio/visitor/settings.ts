@@ -1,5 +1,5 @@
 import type { Assignments } from '../../../src/domain/generated/types.ts';
-import type { Base, Overrides } from '../../checker/graph/visitor.ts';
+import type { Base, Overrides } from '../../content/graph/visitor.ts';
 
 /** The sizes of phones, in CSS pixels. */
 export const sizes = ['390x844', '375x667'] as const;

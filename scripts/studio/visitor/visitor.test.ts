@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMet } from '../../../src/domain/rules/conditions.ts';
-import { describeCondition } from '../../checker/words/condition-words.ts';
+import { describeCondition } from '../../content/words/condition-words.ts';
 import { flows } from '../../../tests/support/content.ts';
 import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
 import { satisfyCondition, withOverrides } from './satisfy-condition.ts';
 import { listConditions } from './questions.ts';
-import { makeAnswers, makeFacts, readAnswer, writeAnswer } from '../../checker/graph/visitor.ts';
+import { makeAnswers, makeFacts, readAnswer, writeAnswer } from '../../content/graph/visitor.ts';
 
 const { woman } = flows;
 const today = '2026-11-21';

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import type { Tokens } from '../../../src/domain/text/text.ts';
-import { findHeadlinePlace } from '../../checker/texts/measure/headline-place.ts';
-import { breakLines } from '../../checker/texts/measure/measure.ts';
-import { maxLines, phone } from '../../checker/texts/measure/phone.ts';
-import type { ContentEdit } from '../../checker/editor/edit/content-edit.ts';
-import type { EditAnswer } from '../../checker/editor/edit/edit-contract.ts';
+import { findHeadlinePlace } from '../../content/texts/measure/headline-place.ts';
+import { breakLines } from '../../content/texts/measure/measure.ts';
+import { maxLines, phone } from '../../content/texts/measure/phone.ts';
+import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
+import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
 import { Answer } from '../edit/Answer.tsx';
 import { useJudgement } from '../edit/useJudgement.ts';
 import { useSave } from '../edit/useEditing.ts';

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { VisitorText } from '../../checker/texts/texts.ts';
+import type { VisitorText } from '../../content/texts/texts.ts';
 
 /** A text for visitors, and its place in the content. */
 export interface EditableText extends Pick<VisitorText, 'text' | 'kind'> {

@@ -3,7 +3,7 @@ import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { fillSiteWords, type SiteWords } from '../../../src/domain/text/site-words.ts';
-import { listSiteWords } from '../../checker/schema/site-words.ts';
+import { listSiteWords } from '../../content/schema/site-words.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
 import { useDraft } from '../pane/drafts.ts';
 import type { EditableText } from './editable-text.ts';

@@ -1,4 +1,4 @@
-import { parseSchema } from '../../checker/schema/parse-schema.ts';
+import { parseSchema } from '../../content/schema/parse-schema.ts';
 
 interface Property {
   description?: string;

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 import { buildTarget } from '../../build/build-target.ts';
 import { routerBuild } from '../../build/first-load.ts';
 import { photos } from '../../build/photos.ts';
-import type { Finding } from '../../checker/parsing/finding.ts';
+import type { Finding } from '../../content/parsing/finding.ts';
 
 /**
  * Builds the studio of a project into a folder, to look at and not to edit: one page with everything in it but the

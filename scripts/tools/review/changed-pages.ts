@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { makeAddress, type Addressed } from '../../../src/domain/flow/addresses.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { listNamedPictures, type NamedPicture } from '../../../src/domain/pictures/named-pictures.ts';
-import type { ChangesByFile } from '../../checker/editor/diff/format-changes.ts';
-import { readFolder, readRevision, type Texts } from '../../checker/editor/diff/revisions.ts';
-import { hasPages, nameDocument } from '../../checker/parsing/document.ts';
+import type { ChangesByFile } from '../../content-tools/diff/format-changes.ts';
+import { readFolder, readRevision, type Texts } from '../../content-tools/diff/revisions.ts';
+import { hasPages, nameDocument } from '../../content/parsing/document.ts';
 
 /** The addresses of the pages that look different since a revision: by their own changes, or those of their pictures. */
 export function listChangedPages(

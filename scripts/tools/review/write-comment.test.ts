@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { note } from '../../checker/editor/diff/change.ts';
+import { note } from '../../content-tools/diff/change.ts';
 import { writeComment, writePage, type Review } from './write-comment.ts';
 
 const review: Review = { base: 'main', changes: new Map(), findings: [], pictures: [], pages: [], others: [] };

@@ -1,7 +1,7 @@
 import { findRole } from '../../../src/domain/flow/questions.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
-import { makeAnswersBefore } from '../../checker/graph/sample-answers.ts';
+import { makeAnswersBefore } from '../../content/graph/sample-answers.ts';
 import { site, flows, nameOf, today, type Look } from './look.ts';
 
 export const bought = { 'fasting.customerId': 'ctm_1', 'fasting.applicationUrl': 'https://meridian.example/open' };

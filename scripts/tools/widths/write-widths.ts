@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
 import { launchChromium } from '../browsers/launch.ts';
-import { faces, letters, type FaceName, type FaceWidths } from '../../checker/texts/measure/faces.ts';
-import { fingerprint, readFontFiles } from '../../checker/texts/measure/font-files.ts';
+import { faces, letters, type FaceName, type FaceWidths } from '../../content/texts/measure/faces.ts';
+import { fingerprint, readFontFiles } from '../../content/texts/measure/font-files.ts';
 
-const target = path.join(import.meta.dirname, '../../checker/texts/measure/widths.json');
+const target = path.join(import.meta.dirname, '../../content/texts/measure/widths.json');
 
 const browser = await launchChromium();
 try {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { writeAnswersSchema } from '../../../scripts/checker/schema/answer-schemas.ts';
-import { parseSchema } from '../../../scripts/checker/schema/parse-schema.ts';
-import { loadSchemas } from '../../../scripts/checker/schema/schemas.ts';
+import { writeAnswersSchema } from '../../../scripts/content/schema/answer-schemas.ts';
+import { parseSchema } from '../../../scripts/content/schema/parse-schema.ts';
+import { loadSchemas } from '../../../scripts/content/schema/schemas.ts';
 import { isStorable } from '../../../scripts/service/http/body.ts';
 import { cleanAnswers } from './answers.ts';
 import { cleanText } from './limits.ts';

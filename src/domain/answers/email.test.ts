@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../../scripts/content/schema/schemas.ts';
 import { isEmail } from './email.ts';
 import { suggestEmail } from './email-suggestion.ts';
 import { readEmail } from './typed-email.ts';

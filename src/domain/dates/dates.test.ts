@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../../scripts/content/schema/schemas.ts';
 import { addDays, addMonths, daysBetween, isAfter } from './calendar.ts';
 import { isCalendarDate, readToday } from './dates.ts';
 

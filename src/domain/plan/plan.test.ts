@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../../scripts/content/schema/schemas.ts';
 import { makeFacts, makeFlow } from '../../../tests/support/flows/small-flow.ts';
 import type { Answers, Flow, PlanRules, PlanWindow } from '../generated/types.ts';
 import { makePlan, makeShownPlan } from './plan.ts';

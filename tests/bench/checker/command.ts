@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { runChecks } from '../../../scripts/checker/check-content.ts';
+import { runChecks } from '../../../scripts/content/check-content.ts';
 import { defineCommand, describeCommand } from '../../../scripts/cli/command.ts';
-import { isError } from '../../../scripts/checker/parsing/finding.ts';
+import { isError } from '../../../scripts/content/parsing/finding.ts';
 import { growContent } from './grow-content.ts';
 
 /** The least time of several runs, in ms. */

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { runChecks } from '../../../scripts/checker/check-content.ts';
-import { isError } from '../../../scripts/checker/parsing/finding.ts';
-import { formatFinding } from '../../../scripts/checker/report/format.ts';
+import { runChecks } from '../../../scripts/content/check-content.ts';
+import { isError } from '../../../scripts/content/parsing/finding.ts';
+import { formatFinding } from '../../../scripts/content/report/format.ts';
 import { growContent } from './grow-content.ts';
 
 it('the content of the benchmarks has 600 pages with branches, and no errors', { tags: ['deep'] }, () => {

@@ -1,7 +1,7 @@
-import { findKind, nameDocument } from '../../../scripts/checker/parsing/document.ts';
-import type { ContentSource } from '../../../scripts/checker/parsing/content-source.ts';
-import { openContent } from '../../../scripts/checker/parsing/source.ts';
-import { loadSchemas, schemaId } from '../../../scripts/checker/schema/schemas.ts';
+import { findKind, nameDocument } from '../../../scripts/content/parsing/document.ts';
+import type { ContentSource } from '../../../scripts/content/parsing/content-source.ts';
+import { openContent } from '../../../scripts/content/parsing/source.ts';
+import { loadSchemas, schemaId } from '../../../scripts/content/schema/schemas.ts';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { growFlow } from '../grow-flow.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isStorableText } from '../../../src/domain/answers/storable.ts';
-import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../../scripts/content/schema/schemas.ts';
 import { isPaymentEvent } from '../../../scripts/service/payments/store-payment.ts';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { HIGHEST_REVISION } from '../../../scripts/service/http/request-headers.ts';

@@ -1,4 +1,4 @@
-import { compileSchema } from '../../../scripts/checker/schema/schemas.ts';
+import { compileSchema } from '../../../scripts/content/schema/schemas.ts';
 import { checkAccepted, type Trial } from './check-accepted.ts';
 import { isPerhapsCut, readHeader, readPath, type FuzzRequest, type HttpAnswer } from './request.ts';
 import { isSame } from './world.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ContentEdit } from '../../../scripts/checker/editor/edit/content-edit.ts';
+import type { ContentEdit } from '../../../scripts/content-tools/edit/content-edit.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 

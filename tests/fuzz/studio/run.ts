@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { formatFiles } from '../../../scripts/checker/editor/fmt/command.ts';
-import { isError } from '../../../scripts/checker/parsing/finding.ts';
-import { Editing } from '../../../scripts/checker/editor/edit/editing.ts';
+import { formatFiles } from '../../../scripts/content-tools/fmt/command.ts';
+import { isError } from '../../../scripts/content/parsing/finding.ts';
+import { Editing } from '../../../scripts/content-tools/edit/editing.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { ContentProject } from '../../support/content-project.ts';
 import { randomEdit } from './random-edit.ts';

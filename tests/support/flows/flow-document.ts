@@ -1,5 +1,5 @@
-import { parseDocument } from '../../../scripts/checker/parsing/parse.ts';
-import type { ContentDocument } from '../../../scripts/checker/parsing/document.ts';
+import { parseDocument } from '../../../scripts/content/parsing/parse.ts';
+import type { ContentDocument } from '../../../scripts/content/parsing/document.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 
 /** A flow as if read from its file. */

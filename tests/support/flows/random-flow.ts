@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { parseDocument } from '../../../scripts/checker/parsing/parse.ts';
-import { readModel, type Model } from '../../../scripts/checker/graph/model/model.ts';
+import { parseDocument } from '../../../scripts/content/parsing/parse.ts';
+import { readModel, type Model } from '../../../scripts/content/graph/model/model.ts';
 
 const answers = ['habits', 'water'];
 /** Fields for several answers. */

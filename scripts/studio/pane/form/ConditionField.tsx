@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldProps } from '@rjsf/utils';
-import { isFields } from '../../../checker/parsing/pages.ts';
+import { isFields } from '../../../content/parsing/pages.ts';
 import { emptyTest, listSubjects, type Subject } from './condition-tests.ts';
 import { useForm } from './form-context.ts';
 import { sayCondition } from './names.ts';

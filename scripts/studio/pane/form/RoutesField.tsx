@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { asFields, type Fields } from '../../../checker/parsing/pages.ts';
+import { asFields, type Fields } from '../../../content/parsing/pages.ts';
 import { emptyTest } from './condition-tests.ts';
 import { FoldedCondition } from './ConditionField.tsx';
 import { namePlace, say, sayCondition } from './names.ts';

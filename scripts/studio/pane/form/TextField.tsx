@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { asFields } from '../../../checker/parsing/pages.ts';
+import { asFields } from '../../../content/parsing/pages.ts';
 import { hasFallback, writeHeld, type HeldWords } from '../../words/held-words.ts';
 import { TokenInput } from '../../words/TokenInput.tsx';
 import { useForm } from './form-context.ts';

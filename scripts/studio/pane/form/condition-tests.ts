@@ -1,4 +1,4 @@
-import { isFields } from '../../../checker/parsing/pages.ts';
+import { isFields } from '../../../content/parsing/pages.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { listQuestions, type AskedQuestion } from '../../visitor/questions.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { JSONPath } from 'jsonc-parser';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
-import type { Fields } from '../../../checker/parsing/pages.ts';
+import type { Fields } from '../../../content/parsing/pages.ts';
 import type { Tokens } from '../../../../src/domain/text/text.ts';
 
 /** What the fields of a form need besides their own value. */

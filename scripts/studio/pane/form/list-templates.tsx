@@ -1,6 +1,6 @@
 import { useState, type MouseEvent, type ReactElement } from 'react';
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import { asFields } from '../../../checker/parsing/pages.ts';
+import { asFields } from '../../../content/parsing/pages.ts';
 import { EmojiPicture } from './pictures/EmojiPicture.tsx';
 import { useForm } from './form-context.ts';
 import { nameItem, namePlace } from './names.ts';

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
-import { asFields } from '../../../checker/parsing/pages.ts';
-import { describeCondition } from '../../../checker/words/condition-words.ts';
+import { asFields } from '../../../content/parsing/pages.ts';
+import { describeCondition } from '../../../content/words/condition-words.ts';
 import type { Condition } from '../../../../src/domain/generated/types.ts';
 
 /** The label of a field: "offersTitle" is "Offers title". */

@@ -1,7 +1,7 @@
 import { sayFirstPrice } from '../../../../src/domain/prices/first-price.ts';
 import type { Offer } from '../../../../src/domain/generated/types.ts';
 import { formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
-import { asFields } from '../../../checker/parsing/pages.ts';
+import { asFields } from '../../../content/parsing/pages.ts';
 
 /** Whether this has the form of a currency’s code. */
 const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);

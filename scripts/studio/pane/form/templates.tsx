@@ -1,8 +1,8 @@
 import { use, useId, useRef } from 'react';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import type { Elements } from '../../../../src/ui/elements.ts';
-import { writePath } from '../../../checker/parsing/finding.ts';
-import { asFields } from '../../../checker/parsing/pages.ts';
+import { writePath } from '../../../content/parsing/finding.ts';
+import { asFields } from '../../../content/parsing/pages.ts';
 import { ProblemsContext, useForm } from './form-context.ts';
 import { nameField, nameItem, namePlace } from './names.ts';
 import { startValue } from './start-value.ts';

@@ -1,12 +1,12 @@
 import type { FieldProps } from '@rjsf/utils';
 import { isPhoto, pictureUrl } from '../../../../../src/ui/pictures/picture-url.ts';
-import { asFields, type Fields } from '../../../../checker/parsing/pages.ts';
+import { asFields, type Fields } from '../../../../content/parsing/pages.ts';
 import {
   findPicturePlace,
   hasRatio,
   listRatios,
   type PicturePlace,
-} from '../../../../checker/rules/pictures/picture-size.ts';
+} from '../../../../content/rules/pictures/picture-size.ts';
 import type { PictureNote } from '../../../server/pictures.ts';
 import { ChoosePicture } from './ChoosePicture.tsx';
 import { useForm } from '../form-context.ts';

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CommandError } from '../../cli/command-error.ts';
+import { makeEdits, type ContentEdit } from './content-edit.ts';
+import { judgeEdits, type Outcome } from '../save-edit.ts';
+import { regenerate } from '../types/generate.ts';
+import { writeFiles } from '../write-files.ts';
+import { isError } from '../../content/parsing/finding.ts';
+import type { EditAnswer, EditRequest, GoBack } from './edit-contract.ts';
+import { EditHistory } from './history.ts';
+
+/** Edits that may change or remove what was published, once the editor has agreed. */
+const mayLose = (edit: ContentEdit) =>
+  ['set', 'promote', 'rename', 'remove'].includes(edit.kind) || (edit.kind === 'move' && edit.renumber === true);
+
+/** Carries out the requests of editors, one after another, so that two of them can't overwrite each other. */
+export class Editing {
+  private readonly root: string;
+  private readonly history: EditHistory;
+  private readonly onWritten: (file: string) => void;
+  private last: Promise<unknown> = Promise.resolve();
+
+  /** `onWritten` is called with each file that was written. */
+  constructor(root: string, onWritten: (file: string) => void = () => {}) {
+    this.root = root;
+    this.history = new EditHistory(root);
+    this.onWritten = onWritten;
+  }
+
+  get notes() {
+    return this.history.notes;
+  }
+
+  /** Answers a request. Rejects only if the request is malformed or a file can't be written. */
+  answer(request: EditRequest): Promise<EditAnswer> {
+    const answer = this.last.then(() => this.carryOut(request));
+    this.last = answer.catch(() => {});
+    return answer;
+  }
+
+  private async carryOut(request: EditRequest): Promise<EditAnswer> {
+    try {
+      if (!('edit' in request)) return await this.goBack(request);
+      const edits = await makeEdits(this.root, request.edit);
+      const outcome = judgeEdits(this.root, edits, mayLose(request.edit));
+      const refusal = this.refuse(outcome, request.action === 'save' && request.isAgreed === true);
+      if (refusal) return refusal;
+      if (request.action === 'save') await this.write(outcome);
+      return { status: 'done', messages: outcome.messages, findings: outcome.findings };
+    } catch (error) {
+      if (error instanceof CommandError) return { status: 'refused', messages: [error.message], findings: [] };
+      throw error;
+    }
+  }
+
+  /** The answer to an edit that is not written; undefined if it can be. */
+  private refuse({ messages, findings, losses }: Outcome, isAgreed: boolean): EditAnswer | undefined {
+    const errors = findings.filter(isError);
+    if (errors.length > 0) return { status: 'refused', messages: [], findings: errors };
+    if (losses.length > 0 && !isAgreed) return { status: 'asked', messages, findings: losses };
+    return undefined;
+  }
+
+  private async write({ texts, messages }: Outcome): Promise<void> {
+    const before = new Map([...texts.keys()].map((file) => [file, this.read(file)]));
+    await this.save(texts);
+    this.history.record(messages[0] ?? 'An edit', before, texts);
+  }
+
+  private async goBack({ action: direction, only }: GoBack): Promise<EditAnswer> {
+    const next = this.history.notes[direction];
+    if (only !== undefined && next !== undefined && next !== only)
+      throw new CommandError(`Nothing was changed: the last edit is another one, “${next}”.`);
+    const { words, texts } = this.history[direction]((file) => this.read(file));
+    await this.save(texts);
+    this.history.move(direction);
+    return { status: 'done', messages: [`${direction === 'undo' ? 'Undone' : 'Done again'}: ${words}`], findings: [] };
+  }
+
+  private async save(texts: ReadonlyMap<string, string>): Promise<void> {
+    writeFiles(this.root, texts);
+    await regenerate(this.root, texts.keys());
+    for (const file of texts.keys()) this.onWritten(file);
+  }
+
+  private read(file: string): string {
+    return readFileSync(path.resolve(this.root, file), 'utf8');
+  }
+}

@@ -1,0 +1,55 @@
+import type { Node } from 'jsonc-parser';
+import { format, type Options } from 'prettier';
+import { schemaId } from '../../content/schema/schemas.ts';
+import { findKind, type ContentDocument } from '../../content/parsing/document.ts';
+import type { SchemaBook } from '../../content/schema/schema-book.ts';
+import type { SchemaNode } from '../../content/schema/schema-node.ts';
+import { makeSchemaReader, orderFields } from './field-order.ts';
+
+/**
+ * Formats a content file: fields in the order of the schemas, and every object that fits on one line, except pages and
+ * the top level. Equal values always give the same text, and the characters of texts never change.
+ */
+export async function formatContent(book: SchemaBook, document: ContentDocument, style: Options = {}): Promise<string> {
+  const kind = findKind(document);
+  const schema = book.find(schemaId(kind));
+  const compact = writeNode(document.tree, schema, { text: document.text, find: makeSchemaReader(book), depth: 0 });
+  return format(compact, { ...style, parser: 'json' });
+}
+
+interface Place {
+  text: string;
+  find: ReturnType<typeof makeSchemaReader>;
+  depth: number;
+  /** Whether this is an item of a list of pages. */
+  isPage?: boolean;
+}
+
+/** Prettier keeps an object on several lines if there is a line break after its bracket, and otherwise joins it. */
+function writeNode(node: Node, schema: SchemaNode | undefined, place: Place): string {
+  const { text, find, depth } = place;
+  const known = find(node, schema);
+  if (node.type === 'array') {
+    const items = (node.children ?? []).map((item) => {
+      const isPage = known?.items !== undefined && isPageSchema(known.items);
+      return writeNode(item, known?.items, { ...place, depth: depth + 1, isPage });
+    });
+    return `[${items.join(',')}]`;
+  }
+  if (node.type !== 'object') return text.slice(node.offset, node.offset + node.length);
+  const fields = orderFields(node, known).map(({ children: [name, value] = [] }) => {
+    if (!name || !value) return '';
+    const inner = known?.properties?.[String(name.value)];
+    return `${slice(text, name)}:${writeNode(value, inner, { text, find, depth: depth + 1 })}`;
+  });
+  const isOpen = depth < 2 || place.isPage;
+  return `{${isOpen ? '\n' : ''}${fields.join(',')}}`;
+}
+
+function isPageSchema({ $ref }: SchemaNode): boolean {
+  return $ref === 'page.schema.json';
+}
+
+function slice(text: string, { offset, length }: Node): string {
+  return text.slice(offset, offset + length);
+}

@@ -1,0 +1,49 @@
+import type { ContentSource } from '../../content/parsing/content-source.ts';
+import { groupBy } from '../../content/parsing/group-by.ts';
+import { makeValueLister } from '../../content/schema/named-values.ts';
+import { listTexts } from '../../content/texts/texts.ts';
+import type { Change, Spot } from './change.ts';
+import { listPlaces, type Places } from './places.ts';
+import type { Random } from './random.ts';
+import { listReferences, type References } from './references.ts';
+
+/** A way to make mistakes that knows nothing of the content but its schemas and what refers to what. */
+export interface Mutator {
+  /** What it does, such as "drop a required field". */
+  name: string;
+  /**
+   * The least share of its mutants that the checker has to find, somewhat below what was measured. The others are valid
+   * content, or no rule notices them: all of them at 0.
+   */
+  least: number;
+  /** Makes one at a random place; undefined if the place does not suit. */
+  mutate: (material: Material, random: Random) => Change | undefined;
+}
+
+/** What mistakes can be made in. */
+export interface Material extends Places, References {
+  /** The texts that visitors read. */
+  texts: readonly Spot[];
+}
+
+/** Reads valid content. */
+export function readMaterial(source: ContentSource): Material {
+  const places = listPlaces(source);
+  const values = makeValueLister(places.book);
+  const texts = places.documents.flatMap((document) =>
+    listTexts(document, { values }).map(({ path, text }) => ({ document, path, value: text })),
+  );
+  return { ...places, ...listReferences(places, source.siteFiles), texts };
+}
+
+/** A random item, each sort equally often: there are a thousand conditions, and five gates. */
+export function pickEvenly<Item>(items: readonly Item[], sortOf: (item: Item) => unknown, random: Random) {
+  return random.pick(random.pick([...groupBy(items, sortOf).values()]) ?? []);
+}
+
+/** A word with two neighbouring letters swapped. */
+export function misspell(word: string, random: Random): string {
+  const places = [...word].flatMap((letter, n) => (letter !== word[n + 1] && /^\w\w/.test(word.slice(n)) ? [n] : []));
+  const n = random.pick(places);
+  return n === undefined ? `${word}x` : word.slice(0, n) + word[n + 1] + word[n] + word.slice(n + 2);
+}

@@ -1,0 +1,98 @@
+import { isContentId } from '../../../src/domain/flow/content-id.ts';
+import { findRole } from '../../../src/domain/flow/questions.ts';
+import type { Page } from '../../../src/domain/generated/types.ts';
+import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
+import { CommandError } from '../../cli/command-error.ts';
+import type { ContentDocument } from '../../content/parsing/document.ts';
+import { findKnownFields, listFields } from '../../content/parsing/fields.ts';
+import { findNearest } from '../../content/words/nearest.ts';
+import { listWords, quote } from '../../content/words/words.ts';
+import { chooseField, type ChosenField } from './choose-field.ts';
+import type { PublishedFile } from '../published.ts';
+import { findFreeStep } from '../../content/published/free-step.ts';
+import { pageTypes } from '../../../src/pages/page-types.ts';
+import { fillTemplate } from './fill-template.ts';
+
+export interface NewPage {
+  /** All content files. */
+  documents: readonly ContentDocument[];
+  document: ContentDocument;
+  published: PublishedFile;
+  type: string;
+  id: string;
+  /** The index of the new page in the list of pages. */
+  index: number;
+  answer?: string | undefined;
+  /** Whether a page with another id may store its answer in the same field. */
+  isShared?: boolean;
+  /** The step of the page with this id in the other flow. */
+  preferredStep?: number | undefined;
+  /** Makes what it shows; by default the placeholder texts of its type. */
+  makeFields?: (own: { step: number; analytics: string }) => object;
+}
+
+interface MadePage {
+  page: Page;
+  /** The field in which it stores its answer. */
+  field: ChosenField | undefined;
+}
+
+/** Makes a valid page. Throws a `CommandError` if the page can't be added there. */
+export function makeNewPage(request: NewPage): MadePage {
+  const { document, published, type, id } = request;
+  const file = document.value as ContentFile;
+  const known = findType(type);
+  checkId(document, published, id);
+  const start = listPages(file).find((page) => findRole(page) === 'entry');
+  if (start && known === start.type) {
+    throw new CommandError(
+      `${document.file} can have only one start page, which is ${start.id}: visitors begin on the first page, and nowhere else.`,
+    );
+  }
+  const field = chooseField({ ...request, type: known });
+  const visit = { step: chooseStep(request), analytics: chooseAnalytics(file, id) };
+  const fields =
+    request.makeFields?.(visit) ?? fillTemplate(known, findKnownFields(listFields(request.documents)), file);
+  return { page: { id, type: known, ...visit, ...fields, ...(field && { answer: field.name }) } as Page, field };
+}
+
+function findType(type: string): Page['type'] {
+  const known = pageTypes.find((it) => it === type);
+  if (known) return known;
+  const nearest = findNearest(type, pageTypes);
+  const hint = nearest === undefined ? '' : ` Did you mean ${quote(nearest)}?`;
+  throw new CommandError(`There is no page type ${quote(type)}.${hint} The types are ${listWords(pageTypes, 'and')}.`);
+}
+
+/** Throws a `CommandError` if a page of this file can't have this id. */
+export function checkId({ file, value }: ContentDocument, published: PublishedFile, id: string): void {
+  if (!isContentId(id)) {
+    throw new CommandError(
+      `${quote(id)} can't be an id. Write lower-case words joined by hyphens, at most 60 characters.`,
+    );
+  }
+  if (listPages(value as ContentFile).some((page) => page.id === id)) {
+    throw new CommandError(
+      `There already is a page ${quote(id)} in ${file}. The id is part of the page's address: choose another.`,
+    );
+  }
+  if (published.retiredIds.has(id)) {
+    throw new CommandError(
+      `${quote(id)} was published in ${file} and removed. Links and dashboards still use it: choose another id.`,
+    );
+  }
+}
+
+function chooseAnalytics(file: ContentFile, id: string): string {
+  const words = id.replaceAll('-', ' ');
+  const isTaken = listPages(file).some(({ analytics }) => analytics === words);
+  return isTaken ? `${words} 2` : words;
+}
+
+function chooseStep({ document, published, index, preferredStep }: NewPage): number {
+  const { pages } = document.value as ContentFile;
+  const [before, after] = [pages[index - 1]?.step, pages[index]?.step];
+  const step = findFreeStep(document, published.retiredSteps, { preferred: preferredStep, before, after });
+  if (step === undefined) throw new CommandError(`${document.file} has no free step number left: 999 is the last one.`);
+  return step;
+}

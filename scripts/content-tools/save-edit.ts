@@ -1,0 +1,113 @@
+import { runChecks } from '../content/check-content.ts';
+import { CommandError } from '../cli/command-error.ts';
+import { isError, type Finding } from '../content/parsing/finding.ts';
+import { parseDocument } from '../content/parsing/parse.ts';
+import { isLoss } from '../content/rules/published.ts';
+import { formatFinding, formatPage } from '../content/report/format.ts';
+import type { ContentSource } from '../content/parsing/content-source.ts';
+import { openContent } from '../content/parsing/source.ts';
+import { findCurrent } from './current-findings.ts';
+import { makeLock } from './publish/write-lock.ts';
+import { dropAcknowledgements } from './stale-acknowledgements.ts';
+import { writeFiles } from './write-files.ts';
+
+/** The new texts of files, and messages about the change. */
+export interface Edits {
+  texts: ReadonlyMap<string, string>;
+  messages: string[];
+  /** Files that record what was published in another form, written along if the edits change or remove any of it. */
+  recorded?: ReadonlyMap<string, string>;
+}
+
+/** What edits would do to the content. */
+export interface Outcome extends Edits {
+  /** The findings that the edits add, except losses. */
+  findings: Finding[];
+  /** The findings about published content that would change or go; empty unless they were asked for. */
+  losses: Finding[];
+}
+
+export const lockFile = 'content/published.lock.json';
+export const answersFile = 'content/answers.json';
+
+/**
+ * Finds out what edits would do to the content of a folder, and writes nothing. Acknowledgements that they make
+ * superfluous are removed. `hasLosses`: whether published content that would change or go is listed separately,
+ * because it may; otherwise that is an error like any other.
+ */
+export function judgeEdits(root: string, { texts, messages, recorded }: Edits, hasLosses = false): Outcome {
+  // Generated files follow afterwards.
+  const { generated: _, ...source } = openContent(root);
+  const known = new Set(findCurrent(source).map(nameFinding));
+  const check = (changed: ReadonlyMap<string, string>) =>
+    runChecks(overlay(source, changed)).findings.filter((finding) => !known.has(nameFinding(finding)));
+
+  const losses = hasLosses ? check(texts).filter(isLoss) : [];
+  // Errors about published content would hide others: the rest is checked as it will be once this is published.
+  const lock = losses.length === 0 ? [] : (recorded ?? new Map([[lockFile, writeLock(overlay(source, texts))]]));
+  const { edited, dropped, findings } = dropAcknowledgements(texts, source, (changed) =>
+    check(new Map([...changed, ...lock])),
+  );
+  const written = losses.length > 0 && recorded ? new Map([...edited, ...recorded]) : edited;
+  return { texts: written, messages: [...messages, ...dropped], findings, losses };
+}
+
+/**
+ * Writes edited files and returns the messages. Throws a `CommandError` and writes nothing if the edits would cause new
+ * errors. `mayLose` says whether published content may change or go; without it, that is an error like any other.
+ */
+export function saveEdits(root: string, edits: Edits, mayLose?: boolean): string {
+  const { texts, messages, findings, losses } = judgeEdits(root, edits, mayLose !== undefined);
+  const errors = findings.filter(isError);
+  if (errors.length > 0) throw refuse('The checker would report:', errors);
+  if (losses.length > 0 && mayLose !== true) throw refuseLosses(messages, losses);
+
+  writeFiles(root, texts);
+  return [
+    ...messages,
+    ...list('The checker now reports:', findings.map(formatFinding)),
+    ...list('This was published:', losses.map(describeLoss)),
+    ...(losses.length > 0 ? [edits.recorded ? recordedNote : publishNote] : []),
+  ].join('\n');
+}
+
+const publishNote = 'When it goes live, run: npm run content -- publish --accept-loss';
+const recordedNote = `Recorded in ${lockFile}: commit it together with your change.`;
+
+function refuse(heading: string, errors: readonly Finding[]): CommandError {
+  return new CommandError(['Nothing was changed.', heading, ...errors.map(formatFinding)].join('\n'));
+}
+
+function refuseLosses(messages: readonly string[], losses: readonly Finding[]): CommandError {
+  return new CommandError(
+    [
+      'Nothing was changed, because published content would change: stored answers, links and dashboards depend on it.',
+      ...list('It would mean:', [...messages, ...losses.map(describeLoss)]),
+      'If this is intended, add --accept-loss.',
+    ].join('\n'),
+  );
+}
+
+function list(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`)];
+}
+
+function describeLoss(finding: Finding): string {
+  return `${finding.file}${formatPage(finding)}: ${finding.problem}`;
+}
+
+function writeLock(source: ContentSource): string {
+  return JSON.stringify(
+    makeLock(source.files.flatMap((file) => parseDocument(file, source.readFile(file)).document ?? [])),
+  );
+}
+
+/** The content with other texts of some files. */
+export function overlay(source: ContentSource, texts: ReadonlyMap<string, string>): ContentSource {
+  return { ...source, readFile: (file) => texts.get(file) ?? source.readFile(file) };
+}
+
+/** Identifies a finding without its line, which changes with the text above it. */
+function nameFinding({ rule, page, field, problem }: Finding): string {
+  return JSON.stringify([rule, page, field.replaceAll(/\[\d+\]/g, ''), problem]);
+}
