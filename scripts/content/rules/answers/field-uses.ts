@@ -2,7 +2,16 @@ import type { JSONPath } from 'jsonc-parser';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { listTokenTexts, readAnswerToken } from '../../graph/walk/token-sources.ts';
-import { asFields, asList, isFields, listPageImages, listPages, type PageEntry } from '../../parsing/pages.ts';
+import {
+  asFields,
+  asList,
+  isFields,
+  listPageImages,
+  listPages,
+  type Fields,
+  type PageEntry,
+} from '../../parsing/pages.ts';
+import { listAsked } from '../../parsing/page-types.ts';
 
 /** A place that names an answer field: the page that asks for it, a prerequisite, an event, a condition, a picture, or a text. */
 export interface FieldUse {
@@ -11,6 +20,8 @@ export interface FieldUse {
   path: JSONPath;
   /** Absent outside pages. */
   page?: PageEntry;
+  /** Of an answer: the part of the page that asks for it. */
+  question?: Fields;
 }
 
 /** Every place of a file that names an answer field or a fact. */
@@ -23,8 +34,8 @@ export const listFieldUses = memoize((document: ContentDocument): readonly Field
 
 function* listPageUses(page: PageEntry): Generator<FieldUse> {
   const { fields, path } = page;
-  if (typeof fields.answer === 'string') {
-    yield { kind: 'answer', name: fields.answer, path: [...path, 'answer'], page };
+  for (const { field, path: at, question } of listAsked(page)) {
+    yield { kind: 'answer', name: field, path: at, page, question };
   }
   for (const [index, name] of asList(fields.needs).entries()) {
     if (typeof name === 'string') yield { kind: 'need', name, path: [...path, 'needs', index], page };

@@ -1,5 +1,6 @@
 import { isFlow, isSite } from '../../parsing/document.ts';
 import { listFields } from '../../parsing/fields.ts';
+import { listAsked } from '../../parsing/page-types.ts';
 import { listPages, type PageEntry } from '../../parsing/pages.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
@@ -17,11 +18,11 @@ export const unaskedConsent: Rule = {
     if (!isFlow(document) || documents.filter(isSite).flatMap(listPages).some(asks)) return;
     const sensitive = new Set(listFields(documents).flatMap(({ name, isConsented }) => (isConsented ? name : [])));
     const pages = listPages(document);
-    const first = pages.findIndex(({ fields }) => sensitive.has(String(fields.answer)));
-    const question = pages[first];
-    if (!question || pages.slice(0, first + 1).some(asks)) return;
-    const problem = `The answer ${quote(question.fields.answer)} is sensitive, and up to here nobody was asked whether it may be stored.`;
+    const asked = pages.map((page) => listAsked(page).find(({ field }) => sensitive.has(field)));
+    const question = asked.find((it) => it !== undefined);
+    if (!question || pages.slice(0, asked.indexOf(question) + 1).some(asks)) return;
+    const problem = `The answer ${quote(question.field)} is sensitive, and up to here nobody was asked whether it may be stored.`;
     const remedy = `Add "panel": "sensitive-consent" to this page or an earlier one, and the words of "sensitiveConsent" to site.json.`;
-    yield { path: [...question.path, 'answer'], problem, remedy };
+    yield { path: question.path, problem, remedy };
   },
 };

@@ -1,7 +1,7 @@
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { findKind, hasPages } from '../../parsing/document.ts';
 import { listFields } from '../../parsing/fields.ts';
-import { findAskedField } from '../../graph/model/model.ts';
+import { listAskedFields } from '../../graph/model/model.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 import { listFieldUses } from './field-uses.ts';
@@ -20,7 +20,7 @@ export const unaskedField: Rule = {
     const named = new Set([
       ...documents.filter(hasPages).flatMap((it) => listFieldUses(it).map(({ name }) => name)),
       // The field that a misspelt name probably stands for.
-      ...[...walk().model.places.values()].flatMap((place) => findAskedField(place) ?? []),
+      ...[...walk().model.places.values()].flatMap(listAskedFields),
     ]);
     for (const { name, kind, path } of listFields(documents)) {
       // The address chooses the program, too.

@@ -30,15 +30,16 @@ export const undeclaredField: Rule = {
   },
 };
 
-function explainRemedy({ kind, name, page }: FieldUse, documents: readonly ContentDocument[]): string {
+function explainRemedy({ kind, name, page, question = {} }: FieldUse, documents: readonly ContentDocument[]): string {
   if (kind === 'condition') {
     return `Name a declared field, or one of ${listWords(factNames)}.`;
   }
-  const [wanted] = listStoredKinds(page?.fields ?? {});
+  const stored = listStoredKinds(page?.fields.type, question);
+  const [wanted] = stored;
   if (kind === 'token') return `Write the name of a declared field after "answer:", such as {answer:focus}.`;
   if (kind === 'need' || kind === 'event' || kind === 'picture' || wanted === undefined)
     return 'Name a declared field.';
-  const free = listFreeFields(documents, listStoredKinds(page?.fields ?? {}));
+  const free = listFreeFields(documents, stored);
   const more = free.length > mostListed ? ` and ${free.length - mostListed} more` : '';
   const others =
     free.length === 0 ? '' : ` Or name one that no page asks for: ${free.slice(0, mostListed).join(', ')}${more}.`;

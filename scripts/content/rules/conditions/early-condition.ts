@@ -1,3 +1,4 @@
+import { listAskedFields } from '../../graph/model/model.ts';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../../words/words.ts';
@@ -41,9 +42,9 @@ function* listTested(use: ConditionUse, { page }: PagePlace) {
     leaves.flatMap(({ leaf }) => ('isSet' in leaf || 'isFuture' in leaf ? findSources(leaf.field) : [])),
   );
   const isAfterAnswer = ['next', 'option', 'reading'].includes(use.kind);
-  const own = isAfterAnswer && 'answer' in page ? page.answer : undefined;
+  const own: readonly string[] = isAfterAnswer ? listAskedFields({ page }) : [];
   for (const { leaf, path } of leaves) {
-    const sources = findSources(leaf.field).filter((source) => source !== own && !tolerant.has(source));
+    const sources = findSources(leaf.field).filter((source) => !own.includes(source) && !tolerant.has(source));
     if (sources.length > 0) yield { path, field: leaf.field, sources };
   }
 }

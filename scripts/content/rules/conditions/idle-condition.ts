@@ -1,3 +1,4 @@
+import { listAskedFields } from '../../graph/model/model.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import type { Rule } from '../rule.ts';
 import { findOutcome } from '../../graph/conditions/condition-outcomes.ts';
@@ -80,7 +81,7 @@ function isTestable(
   return leaves.every((leaf) => {
     const sources = findSources(leaf.field);
     const isAsked = states.some(({ askedBy, place }) =>
-      sources.every((source) => askedBy.has(source) || ('answer' in place.page && place.page.answer === source)),
+      sources.every((source) => askedBy.has(source) || listAskedFields(place).includes(source)),
     );
     const isTolerant = 'isSet' in leaf || 'isFuture' in leaf;
     return (

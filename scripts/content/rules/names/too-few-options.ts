@@ -1,6 +1,6 @@
 import { ask, offer } from '../../../../src/domain/flow/questions.ts';
 import type { Rule } from '../rule.ts';
-import { findPart } from '../../graph/model/find-part.ts';
+import { findPart } from '../../parsing/find-part.ts';
 import { asFields, asList, listPages } from '../../parsing/pages.ts';
 import { quote } from '../../words/words.ts';
 

@@ -2,7 +2,9 @@ import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
 import { findKind } from '../../graph/model/field-kinds.ts';
-import { findAskedField, type Model } from '../../graph/model/model.ts';
+import type { AnswerField } from '../../../../src/domain/generated/types.ts';
+import type { Model } from '../../graph/model/model.ts';
+import { listAsked } from '../../parsing/page-types.ts';
 
 /** No two pages on one path store their answer in the same field. */
 export const answerAskedTwice: Rule = {
@@ -13,13 +15,13 @@ export const answerAskedTwice: Rule = {
   *check(document, content) {
     const walk = content.walk();
     for (const { place, shown } of walk.listVisited(document)) {
-      const field = findAskedField(place);
-      if (field === undefined) continue;
-      const state = shown.find(({ askedBy }) => ![undefined, place].includes(askedBy.get(field)));
-      const other = state?.askedBy.get(field);
-      if (!state || !other) continue;
-      const problem = `This page stores its answer in ${quote(field)}, and so does ${quote(other.page.id)} before it.`;
-      yield { path: [...place.entry.path, 'answer'], problem, ...explain(walk.model, field), visitor: state.facts };
+      for (const { field, path } of listAsked(place.entry)) {
+        const state = shown.find(({ askedBy }) => ![undefined, place].includes(askedBy.get(field as AnswerField)));
+        const other = state?.askedBy.get(field as AnswerField);
+        if (!state || !other) continue;
+        const problem = `This page stores its answer in ${quote(field)}, and so does ${quote(other.page.id)} before it.`;
+        yield { path, problem, ...explain(walk.model, field), visitor: state.facts };
+      }
     }
   },
 };

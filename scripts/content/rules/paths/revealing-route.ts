@@ -1,4 +1,4 @@
-import { findPart } from '../../graph/model/find-part.ts';
+import { findPart } from '../../parsing/find-part.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
 import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
 import type { Flow } from '../../../../src/domain/generated/types.ts';

@@ -47,8 +47,8 @@ function explain(state: WalkState, gate: ClosedGate, who: string): Report & { do
   const from = state.origin?.state.place ?? state.place;
   const move = state.origin?.move;
   if (move && from.page.id === gate.leadsTo) {
-    const isNamed = typeof move.value === 'string' || Array.isArray(move.value);
-    const answer = isNamed ? ` with ${writeAnswer(move.value)}` : '';
+    const named = move.given.find(({ value }) => typeof value === 'string' || Array.isArray(value));
+    const answer = named ? ` with ${writeAnswer(named.value)}` : '';
     return {
       document: from.entry.document,
       path: move.path,

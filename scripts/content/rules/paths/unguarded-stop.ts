@@ -7,7 +7,7 @@ import type { Flow, Page } from '../../../../src/domain/generated/types.ts';
 import { WEIGHT_LIMITS_KG } from '../../../../src/domain/body/limits.ts';
 import { findRedirect } from '../../../../src/domain/flow/routes.ts';
 import type { Report } from '../../parsing/finding.ts';
-import { quote } from '../../words/words.ts';
+import { joinWords, quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
 import { writeAnswer } from '../../graph/walk/describe.ts';
@@ -68,7 +68,7 @@ function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopp
   return moves.map((move) => ({
     facts: answer(facts, move),
     path: [...move.path.slice(entry.path.length), 'sheet', 'action'],
-    who: `The sheet stops a visitor with ${writeAnswer(move.value)}`,
+    who: `The sheet stops a visitor with ${joinWords(move.given.map(({ value }) => writeAnswer(value)))}`,
   }));
 }
 

@@ -1,4 +1,5 @@
-import { listOptions } from '../../../../src/domain/flow/questions.ts';
+import { ask } from '../../../../src/domain/flow/questions.ts';
+import { listAsked } from '../../parsing/page-types.ts';
 import type { Rule } from '../rule.ts';
 import { quote, listWords } from '../../words/words.ts';
 import { findKind, findKindOfField, listStoredKinds } from '../../graph/model/field-kinds.ts';
@@ -26,19 +27,20 @@ export const wrongAnswerKind: Rule = {
         const remedy = 'Name a field of the kind "date" (content/answers.json).';
         yield { path: [...entry.path, 'event', 'date'], problem, remedy };
       }
-      const field = entry.fields.answer;
-      if (entry.document !== document || typeof field !== 'string') continue;
-      const kinds = listStoredKinds(entry.fields);
-      const kind = findKindOfField(model.fields, field);
-      if (kinds.length === 0 || kind === undefined) continue;
-      if (!kinds.some((it) => it === kind)) {
+      if (entry.document !== document) continue;
+      for (const { field, path, question } of listAsked(entry)) {
+        const stored = listStoredKinds(page.type, question);
+        const kind = findKindOfField(model.fields, field);
+        if (stored.length === 0 || kind === undefined || stored.some((it) => it === kind)) continue;
         const problem = `A page of the type ${quote(page.type)} cannot store its answer in ${quote(field)}, which is of the kind ${quote(kind)}.`;
-        const remedy = `Name a field of the kind ${listWords(kinds)} (content/answers.json), or choose another type.`;
-        yield { path: [...entry.path, 'answer'], problem, remedy };
-      } else if (findKind(model.fields, field)?.namesProgram) {
-        for (const [index, { value }] of listOptions(page).entries()) {
+        const remedy = `Name a field of the kind ${listWords(stored)} (content/answers.json), or choose another type.`;
+        yield { path, problem, remedy };
+      }
+      for (const { answer, options = [] } of ask(page)) {
+        if (!findKind(model.fields, answer)?.namesProgram) continue;
+        for (const [index, { value }] of options.entries()) {
           if (programs.includes(value) || content.addresses.unread.has(value)) continue;
-          const problem = `${quote(value)} cannot be stored in ${quote(field)}: there is no such program.`;
+          const problem = `${quote(value)} cannot be stored in ${quote(answer)}: there is no such program.`;
           const remedy = `The programs are ${listWords(programs, 'and')}.`;
           yield { path: [...entry.path, 'options', index, 'value'], problem, remedy };
         }

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Question } from '../../../../src/pages/definition.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
-import { findPart } from '../../graph/model/find-part.ts';
+import { findPart } from '../../parsing/find-part.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
 import type { AnswerField, Condition } from '../../../../src/domain/generated/types.ts';
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
