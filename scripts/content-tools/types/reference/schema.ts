@@ -3,7 +3,7 @@ import type { SchemaNode } from '../../../content/schema/schema-node.ts';
 /** A part of a schema, with all that the reference of fields can say about it. */
 export interface Schema extends SchemaNode {
   enumDescriptions?: string[];
-  decides?: string;
+  decides?: 'ways' | 'words';
   minLength?: number;
   maxLength?: number;
   minimum?: number;
