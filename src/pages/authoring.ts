@@ -80,8 +80,8 @@ export const plainStateAlone = (): readonly PageState[] => [];
 
 /** What editors, the checker and the studio need to know of a page type. The app never loads it. */
 export interface Authoring<Type extends PageType> {
-  /** The kinds of answers that a page can store, the usual one first. */
-  stores: (page: UncheckedPage) => readonly AnswerKind[];
+  /** The kinds of answers that a question can store, the usual one first; of a form, by the part of the page that asks. */
+  stores: (question: UncheckedPage, part: readonly (string | number)[]) => readonly AnswerKind[];
   /** The layout of a page that names none. The step says so too: it must not load this file. */
   layout?: PageOf<Type> extends { layout?: infer Layout } ? NonNullable<Layout> : never;
   /** Its colour on the map: visible on light and on dark backgrounds. */

@@ -7,6 +7,7 @@ import { fillPage } from '../../src/domain/text/fill-page.ts';
 import type { Flow, Page, Site } from '../../src/domain/generated/types.ts';
 import type { StepComponent } from '../../src/pages/lazy-step.ts';
 import { registry } from '../../src/pages/generated/registry.ts';
+import type { Act } from '../../src/pages/authoring.ts';
 import type { PageType } from '../../src/pages/definition.ts';
 import type { Answer, AnswerEffect, Shop, StepProps } from '../../src/pages/StepProps.ts';
 import { makeFlow } from '../support/flows/small-flow.ts';
@@ -22,6 +23,8 @@ export interface Scenario {
   answer?: Answer;
   /** What the visitor types into the first input. */
   typed?: string;
+  /** What the visitor does, as the type's states have it. */
+  acts?: readonly Act[];
   shop?: Pick<Shop, 'offers' | 'status' | 'purchase'> & Partial<Pick<Shop, 'isReturning'>>;
 }
 
@@ -100,7 +103,7 @@ function stopClock() {
  */
 export async function drawStep(
   page: Page,
-  { file = makeFlow([]), facts, answer, typed, shop }: Scenario,
+  { file = makeFlow([]), facts, answer, typed, acts = [], shop }: Scenario,
   words: Site,
 ): Promise<string> {
   const shown: string[] = [];
@@ -152,14 +155,20 @@ export async function drawStep(
     shown.push(host.innerHTML.replaceAll(/_r_\w+_/g, 'id'));
     for (const found of findLooseTexts(drawn.stateNode.current)) faults.push(new Error(found));
   };
-  const type = (text: string) => {
-    const input = host.querySelector('input');
+  const type = (text: string, input = host.querySelector('input')) => {
     // React ignores a value that its own setter has set.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     flushSync(() => input?.dispatchEvent(new Event('input', { bubbles: true })));
   };
   const tap = (button: HTMLElement | null) => {
     flushSync(() => button?.click());
+    look();
+  };
+  const perform = async (act: Act) => {
+    if ('type' in act) type(act.type[1], host.querySelector<HTMLInputElement>(`input[name="${act.type[0]}"]`));
+    else if ('tap' in act) host.querySelector<HTMLElement>(act.tap)?.click();
+    // Code that is loaded for what was done.
+    for (let frames = 0; frames < 5; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
     look();
   };
   const runClock = () => {
@@ -171,6 +180,7 @@ export async function drawStep(
     look();
     runClock();
     if (typed !== undefined) type(typed);
+    for (const act of acts) await perform(act);
     // What is submitted first is the stored answer: other buttons may change it.
     tap(host.querySelector('[type=submit]'));
     for (let index = 0; index < host.querySelectorAll('button').length; index += 1) {

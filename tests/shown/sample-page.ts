@@ -58,7 +58,7 @@ export function makeSample(
   const make = (node: SchemaNode, path: Path): unknown => {
     const schema: SizedNode = book.resolve(node);
     const name = nameOf(path);
-    const known = given[name];
+    const known = given[name] ?? (path.at(-1) === 'optional' ? given.optional : undefined);
     if (known && 'other' in known) return add(known.value, path, known);
     if (known) return addText(path, String(known.value));
     // The page measures what its field is for.

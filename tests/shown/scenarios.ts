@@ -3,7 +3,7 @@ import type { PricedOffer } from '../../src/domain/prices/first-price.ts';
 import type { Shop } from '../../src/pages/StepProps.ts';
 import { kinds } from '../../src/domain/answers/kinds.ts';
 import { ask } from '../../src/domain/flow/questions.ts';
-import type { Authoring, UncheckedPage } from '../../src/pages/authoring.ts';
+import { next, type Authoring, type UncheckedPage } from '../../src/pages/authoring.ts';
 import type { PageType } from '../../src/pages/definition.ts';
 import { authoring } from '../../src/pages/generated/authoring.ts';
 import { addDays } from '../../src/domain/dates/calendar.ts';
@@ -64,7 +64,7 @@ const measures: Record<string, Scenario[]> = {
 
 /** Visitors who have answered a page's question in the ordinary ways; of several options one has chosen all. */
 function listUsual(page: Page): Scenario[] {
-  const [stored] = (authoring[page.type] as Authoring<PageType>).stores(page as unknown as UncheckedPage);
+  const [stored] = (authoring[page.type] as Authoring<PageType>).stores(page as unknown as UncheckedPage, []);
   if (!stored) return [];
   const { isList, examples } = kinds[stored];
   // A sample names no field.
@@ -73,6 +73,12 @@ function listUsual(page: Page): Scenario[] {
     return [...examples(question, today), ...all].map((value) => meet(value as Scenario['answer']));
   });
 }
+
+/** Visitors who do what the states of the page's type are about. */
+const listActing = (page: Page): Scenario[] =>
+  (authoring[page.type] as Authoring<PageType>)
+    .states(page)
+    .flatMap(({ acts = [] }) => (acts.some((act) => 'type' in act || act === next) ? [{ ...meet(), acts }] : []));
 
 /** The visitors who together see all of a page; a page that measures has others by its field. */
 export function listScenarios(page: Page): Scenario[] {
@@ -107,6 +113,6 @@ export function listScenarios(page: Page): Scenario[] {
         { ...meet(undefined, answerAll('woman')), file: flows.woman, shop: { ...shops[0]!, offers } },
       ];
     default:
-      return [meet(), ...listUsual(page)];
+      return [meet(), ...listUsual(page), ...listActing(page)];
   }
 }

@@ -39,6 +39,8 @@ const readElsewhere = Object.values({
   'which options can be chosen together': 'options.alone',
   'what only those see who have chosen it': 'options.retired',
   'what the checker demands': 'options.isApart',
+  // tests/e2e/lead-only.test.ts types such a number.
+  'how a number without a country code is read': 'phone.country',
 }).flatMap((fields) => fields.split(' '));
 
 /** Any value of a field for which only its absence matters. */

@@ -32,15 +32,18 @@ export const computesGoal = (fields: Fields): boolean => {
   return known.includes('weightGoal');
 };
 
+/** The part of a page that asks, and its path within the page: most pages are that part themselves. */
+export interface AskedPart {
+  question: Fields;
+  part: JSONPath;
+}
+
 /** A question of a page of any shape. */
-export interface Asked {
+export interface Asked extends AskedPart {
   /** The field in which its answer is stored. */
   field: string;
-  /** The part of the page that names the field, within the page: most pages do so themselves. */
-  part: JSONPath;
-  /** The path of that name in the file. */
+  /** The path of its name in the file. */
   path: JSONPath;
-  question: Fields;
 }
 
 /** What a page of any shape asks, as far as it names fields. */

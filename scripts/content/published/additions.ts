@@ -38,6 +38,9 @@ function describeNew(before: PublishedPage | undefined, now: PageRecord): string
   const sheets = Object.keys(now.sheets ?? {}).filter((value) => !before.sheets?.[value]);
   return [
     ...(now.answer !== undefined && before.answer === undefined ? [`the answer ${quote(now.answer)}`] : []),
+    ...(now.answers ?? []).flatMap((field) =>
+      field === before.answer || before.answers?.includes(field) ? [] : `the answer ${quote(field)}`,
+    ),
     ...(values.length > 0 ? [`the value${values.length === 1 ? '' : 's'} ${listWords(values, 'and')}`] : []),
     ...sheets.map((value) => `the sheet of ${quote(value)}`),
   ];

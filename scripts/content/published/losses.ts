@@ -3,6 +3,7 @@ import type { PublishedPage, PublishedSheet } from '../../../src/domain/generate
 import type { ContentDocument } from '../parsing/document.ts';
 import type { Report } from '../parsing/finding.ts';
 import { asFields, asList, isFields, listOptions, listPages, type PageEntry } from '../parsing/pages.ts';
+import { listAsked } from '../parsing/page-types.ts';
 import { listWords, quote } from '../words/words.ts';
 import type { KnownFlow } from './lock.ts';
 import { onPurpose } from './on-purpose.ts';
@@ -83,7 +84,17 @@ function* compareVisit(before: PublishedSheet, now: unknown, path: JSONPath, thi
 
 function* compareAnswers(before: PublishedPage, page: PageEntry): Generator<Loss> {
   const { answer } = page.fields;
-  if (before.answer !== undefined && answer !== before.answer) {
+  const asked = listAsked(page).map(({ field }) => field);
+  const gone = (before.answers ?? []).filter((field) => !asked.includes(field));
+  if (gone.length > 0) {
+    yield {
+      rule: 'published-answer-changed',
+      path: [...page.path, 'id'],
+      problem: `This page stored answers in ${listWords(gone, 'and')}, and asks for ${gone.length === 1 ? 'it' : 'them'} no more.`,
+      remedy: `Restore what asked for ${gone.length === 1 ? 'it' : 'them'}. ${onPurpose}`,
+    };
+  }
+  if (before.answer !== undefined && !asked.includes(before.answer)) {
     const isAsked = typeof answer === 'string';
     yield {
       rule: 'published-answer-changed',

@@ -39,7 +39,7 @@ export function pairValues(before: readonly string[], after: readonly (string | 
 
 /** Whether a page with another id is the published one: same answer field, and same step or title if it has none. */
 function isSamePage(before: PublishedPage, page: PageEntry): boolean {
-  const { step, analytics, answer } = recordPage(page);
-  if (before.answer !== answer) return false;
-  return answer !== undefined || before.step === step || before.analytics === analytics;
+  const { step, analytics, answer, answers } = recordPage(page);
+  if (before.answer !== answer || before.answers?.some((field) => !answers?.includes(field))) return false;
+  return answer !== undefined || answers !== undefined || before.step === step || before.analytics === analytics;
 }

@@ -1,4 +1,5 @@
 import type { PublishedPage, PublishedSheet } from '../../../src/domain/generated/types.ts';
+import { listAsked } from '../parsing/page-types.ts';
 import { isFields, listOptions, type Fields, type PageEntry } from '../parsing/pages.ts';
 
 /** The parts of a page that are recorded when it is published. Missing or malformed ones are absent. */
@@ -6,7 +7,9 @@ export type PageRecord = Partial<PublishedPage>;
 
 /** Reads the parts of a page that stored answers and dashboards depend on. */
 export function recordPage(page: PageEntry): PageRecord {
-  const { step, analytics, answer } = page.fields;
+  const { step, analytics } = page.fields;
+  const asked = listAsked(page);
+  const own = asked.find(({ part }) => part.length === 0);
   const options: string[] = [];
   const sheets: Record<string, Partial<PublishedSheet>> = {};
   for (const { fields } of listOptions(page)) {
@@ -17,7 +20,7 @@ export function recordPage(page: PageEntry): PageRecord {
   }
   return {
     ...recordVisit({ step, analytics }),
-    ...(typeof answer === 'string' && { answer }),
+    ...(own ? { answer: own.field } : asked.length > 0 && { answers: asked.map(({ field }) => field) }),
     ...(options.length > 0 && { options }),
     ...(!isEmpty(sheets) && { sheets: sheets as Record<string, PublishedSheet> }),
   };

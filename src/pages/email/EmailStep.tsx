@@ -1,15 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import { suggestEmail } from '../../domain/answers/email-suggestion.ts';
 import { readEmail } from '../../domain/answers/typed-email.ts';
 import type { EmailPage } from '../../domain/generated/types.ts';
-import { fillTemplate } from '../../domain/text/text.ts';
 import { Button } from '../../ui/inputs/Button.tsx';
-import { EmailField, FieldError } from '../../ui/inputs/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { check } from '../../ui/pictures/icons/check.ts';
 import { lock } from '../../ui/pictures/icons/lock.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
+import { EmailInput } from '../parts/EmailInput.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
 import { useStoreSoon } from '../parts/use-store-soon.ts';
@@ -23,7 +20,6 @@ export function EmailStep({ page, answer, words, panel, onAnswer, onStore }: Ste
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
   const reading = readEmail(typed);
-  const suggestion = suggestEmail(typed);
   const storeSoon = useStoreSoon(onStore);
   const change = (text: string) => {
     setTyped(text);
@@ -47,32 +43,17 @@ export function EmailStep({ page, answer, words, panel, onAnswer, onStore }: Ste
       <Headline title={page.title} text={page.text} panel={panel} />
       <div className="email">
         {page.image && <Picture {...page.image} className="form-picture" width={360} height={140} />}
-        <EmailField
+        <EmailInput
           ref={input}
-          label={page.label}
-          enterKeyHint="done"
-          placeholder={page.placeholder}
-          value={typed}
-          isInvalid={fault !== undefined}
+          words={page}
+          typed={typed}
+          message={fault && page.messages[fault]}
           errorId={errorId}
-          onChange={(event) => change(event.target.value)}
+          onChange={change}
           // What is stored is what shows.
           onBlur={() => reading.kind === 'value' && setTyped(reading.value)}
+          isLast
         />
-        <FieldError id={errorId} message={fault && page.messages[fault]} />
-        <div aria-live="polite">
-          {suggestion && (
-            <button
-              type="button"
-              className="email-suggestion"
-              data-action="take-suggestion"
-              onClick={() => change(suggestion)}
-            >
-              <Icon path={check} size={20} />
-              <span>{fillTemplate(page.suggestion, { email: suggestion })}</span>
-            </button>
-          )}
-        </div>
         <p className="email-privacy quiet small">
           <Icon path={lock} size={18} />
           <span>{page.privacy}</span>

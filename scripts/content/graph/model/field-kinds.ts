@@ -2,8 +2,7 @@ import type { Kind } from '../../../../src/domain/answers/kind.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import type { AnswerKind } from '../../../../src/domain/generated/types.ts';
 import type { FieldEntry } from '../../parsing/fields.ts';
-import { findAuthoring } from '../../parsing/page-types.ts';
-import type { Fields as PageFields } from '../../parsing/pages.ts';
+import { findAuthoring, type AskedPart } from '../../parsing/page-types.ts';
 
 /** The kind of value that an answer or fact has. */
 export type FieldKind = AnswerKind | 'amount' | 'purchase';
@@ -40,5 +39,5 @@ export function listPoints(fields: Fields, name: string): number[] {
 }
 
 /** The kinds of answers that a question on a page of a type can store, the usual one first; none for an unknown type. */
-export const listStoredKinds = (type: unknown, question: PageFields): readonly AnswerKind[] =>
-  findAuthoring(type)?.stores(question) ?? [];
+export const listStoredKinds = (type: unknown, { question, part }: AskedPart): readonly AnswerKind[] =>
+  findAuthoring(type)?.stores(question, part) ?? [];

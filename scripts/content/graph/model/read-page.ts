@@ -7,7 +7,7 @@ import { SchemaBook } from '../../schema/schema-book.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
 import { currentSchemas, schemaId } from '../../schema/schemas.ts';
 import type { PageType } from '../../../../src/pages/definition.ts';
-import { getPart, isPageType, listAsked } from '../../parsing/page-types.ts';
+import { getPart, isPageType, listAsked, type AskedPart } from '../../parsing/page-types.ts';
 import { asFields, isFields, type Fields, type PageEntry } from '../../parsing/pages.ts';
 import { findNearest } from '../../words/nearest.ts';
 
@@ -42,20 +42,20 @@ export function readPage(entry: PageEntry, known: AnswerFields, schemas: SchemaB
   const { step, analytics } = fields;
   const page = { id, type, step, analytics, ...reader.readPage(type, fields) } as unknown as Page;
   let canStoreAll = true;
-  for (const { field, part, question } of listAsked(entry)) {
-    if (canStore(known, field, type, question)) continue;
+  for (const asked of listAsked(entry)) {
+    if (canStore(known, asked.field, type, asked)) continue;
     canStoreAll = false;
-    const guess = findNearest(field, known.keys());
-    const holder = getPart(page, part);
-    if (guess !== undefined && canStore(known, guess, type, question)) holder.answer = guess;
+    const guess = findNearest(asked.field, known.keys());
+    const holder = getPart(page, asked.part);
+    if (guess !== undefined && canStore(known, guess, type, asked)) holder.answer = guess;
     else delete holder.answer;
   }
   return { page, isPartial: reader.isPartial || type !== fields.type || !canStoreAll };
 }
 
 /** Whether a question on a page of a type can store its answer in a field. */
-const canStore = (known: AnswerFields, field: string, type: PageType, question: Fields): boolean =>
-  listStoredKinds(type, question).some((kind) => kind === findKindOfField(known, field));
+const canStore = (known: AnswerFields, field: string, type: PageType, asked: AskedPart): boolean =>
+  listStoredKinds(type, asked).some((kind) => kind === findKindOfField(known, field));
 
 /** The deciding parts of a page, by their schemas. */
 class Reader {

@@ -96,7 +96,7 @@ export const missingMessage: Rule = {
         yield { path: [...path, 'messages'], at: 'key', problem, remedy };
       }
       for (const { part, question } of listAsked(page)) {
-        if (!listStoredKinds(fields.type, question).some((kind) => kinds[kind].isFreeText)) continue;
+        if (!listStoredKinds(fields.type, { question, part }).some((kind) => kinds[kind].isFreeText)) continue;
         const messages = [...path, ...part, 'messages'];
         const hasMessage = 'required' in asFields(question.messages);
         if (question.optional !== true && !hasMessage) {

@@ -8,10 +8,9 @@ import {
   isFields,
   listPageImages,
   listPages,
-  type Fields,
   type PageEntry,
 } from '../../parsing/pages.ts';
-import { listAsked } from '../../parsing/page-types.ts';
+import { listAsked, type AskedPart } from '../../parsing/page-types.ts';
 
 /** A place that names an answer field: the page that asks for it, a prerequisite, an event, a condition, a picture, or a text. */
 export interface FieldUse {
@@ -21,7 +20,7 @@ export interface FieldUse {
   /** Absent outside pages. */
   page?: PageEntry;
   /** Of an answer: the part of the page that asks for it. */
-  question?: Fields;
+  asked?: AskedPart;
 }
 
 /** Every place of a file that names an answer field or a fact. */
@@ -34,8 +33,8 @@ export const listFieldUses = memoize((document: ContentDocument): readonly Field
 
 function* listPageUses(page: PageEntry): Generator<FieldUse> {
   const { fields, path } = page;
-  for (const { field, path: at, question } of listAsked(page)) {
-    yield { kind: 'answer', name: field, path: at, page, question };
+  for (const asked of listAsked(page)) {
+    yield { kind: 'answer', name: asked.field, path: asked.path, page, asked };
   }
   for (const [index, name] of asList(fields.needs).entries()) {
     if (typeof name === 'string') yield { kind: 'need', name, path: [...path, 'needs', index], page };

@@ -30,11 +30,11 @@ export const undeclaredField: Rule = {
   },
 };
 
-function explainRemedy({ kind, name, page, question = {} }: FieldUse, documents: readonly ContentDocument[]): string {
+function explainRemedy({ kind, name, page, asked }: FieldUse, documents: readonly ContentDocument[]): string {
   if (kind === 'condition') {
     return `Name a declared field, or one of ${listWords(factNames)}.`;
   }
-  const stored = listStoredKinds(page?.fields.type, question);
+  const stored = asked ? listStoredKinds(page?.fields.type, asked) : [];
   const [wanted] = stored;
   if (kind === 'token') return `Write the name of a declared field after "answer:", such as {answer:focus}.`;
   if (kind === 'need' || kind === 'event' || kind === 'picture' || wanted === undefined)

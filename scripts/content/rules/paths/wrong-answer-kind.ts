@@ -28,8 +28,8 @@ export const wrongAnswerKind: Rule = {
         yield { path: [...entry.path, 'event', 'date'], problem, remedy };
       }
       if (entry.document !== document) continue;
-      for (const { field, path, question } of listAsked(entry)) {
-        const stored = listStoredKinds(page.type, question);
+      for (const { field, path, ...asked } of listAsked(entry)) {
+        const stored = listStoredKinds(page.type, asked);
         const kind = findKindOfField(model.fields, field);
         if (stored.length === 0 || kind === undefined || stored.some((it) => it === kind)) continue;
         const problem = `A page of the type ${quote(page.type)} cannot store its answer in ${quote(field)}, which is of the kind ${quote(kind)}.`;
