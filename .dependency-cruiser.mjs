@@ -15,7 +15,7 @@ const rooms = {
   ui: { rooms: [], packages: ['react'] },
   state: { rooms: ['domain'], packages: ['valtio'] },
   services: { rooms: ['domain', 'state'], packages: ['valtio', '@amplitude/analytics-browser', '@paddle/paddle-js'] },
-  pages: { rooms: ['ui', 'domain'], packages: ['react'] },
+  pages: { rooms: ['ui', 'domain'], packages: ['react', 'libphonenumber-js'] },
   app: {
     // Of bootstrap only its interface with the app.
     rooms: ['domain', 'ui', 'state', 'services', 'pages', 'bootstrap/contract\\.ts$'],

@@ -15,5 +15,6 @@ export const pageTypes = [
   'measure',
   'prediction',
   'email',
+  'contact',
   'paywall',
 ] as const satisfies readonly PageType[];

@@ -14,7 +14,10 @@ const answers = {
   household: 'Animals',
   dailyCare: 4,
   firstPlantDay: day,
+  firstName: 'Ada',
   email: 'gardener@example.com',
+  phone: '+12025550123',
+  agreement: true,
 };
 
 /** Code and requests that only a funnel with a paywall needs. */
@@ -41,8 +44,11 @@ describe('a funnel of eight pages that sells nothing', () => {
     await visitor.arrive('/plants/first-plant');
     await visitor.type('date', day);
     await visitor.tap('next');
-    await visitor.arrive('/plants/email');
+    await visitor.arrive('/plants/contact');
+    await visitor.type('firstName', answers.firstName);
     await visitor.type('email', answers.email);
+    await visitor.type('phone', '(202) 555-0123');
+    await visitor.page.locator('input[name="agreement"]').check();
     await visitor.tap('next');
     await visitor.arrive('/plants/thanks');
   };
@@ -83,9 +89,77 @@ describe('a funnel of eight pages that sells nothing', () => {
     await visitor.arrive('/plants/thanks');
     expect(asked.filter((address) => forPayment.test(address))).toEqual([]);
     const cached = readFileSync(path.join(useSite().dist, 'sw.js'), 'utf8').match(/assets\/[\w-]+(?=-[\w-]{6}\.)/g);
-    expect(cached).toContain('assets/EmailStep');
+    expect(cached).toContain('assets/ContactStep');
     const unneeded = /Measure|Prediction|buyers/;
     expect(cached?.filter((name) => forPayment.test(name) || unneeded.test(name))).toEqual([]);
+  });
+
+  it('says at each input what is wrong with it, and keeps what is typed through a reload', async () => {
+    const visitor = await welcome({ url: useSite().url });
+    const { page } = visitor;
+    const input = (name: string) => page.locator(`main:not([style*="display: none"]) input[name="${name}"]`);
+    const readErrors = async () =>
+      (await page.locator('.field-error:not(:empty)').allInnerTexts()).map((it) => it.trim());
+    const isFocused = (name: string) => input(name).evaluate((it) => it === document.activeElement);
+    await visitor.open('/plants/contact');
+    await visitor.arrive('/plants/contact');
+    expect(
+      await Promise.all(
+        ['firstName', 'lastName', 'email', 'phone'].map((name) =>
+          input(name).evaluate((it: HTMLInputElement) => `${it.type} ${it.autocomplete}`),
+        ),
+      ),
+    ).toEqual(['text given-name', 'text family-name', 'email email', 'tel tel']);
+
+    await visitor.tap('next');
+    await expect
+      .poll(readErrors)
+      .toEqual([
+        'Please tell us what to call you.',
+        'Please enter your e-mail address.',
+        'Please tick the box: without it, we may not send you anything.',
+      ]);
+    expect(await isFocused('firstName')).toBe(true);
+
+    await input('firstName').fill('Ada');
+    await input('email').fill('ada@');
+    await input('phone').fill('12');
+    await input('agreement').check();
+    await page.reload();
+    await visitor.arrive('/plants/contact');
+    await expect.poll(() => input('email').inputValue()).toBe('ada@');
+    expect([await input('firstName').inputValue(), await input('phone').inputValue()]).toEqual(['Ada', '12']);
+    expect(await input('agreement').isChecked()).toBe(true);
+
+    await visitor.tap('next');
+    await expect
+      .poll(readErrors)
+      .toEqual([
+        'Please check the address. It should look like name@example.com.',
+        'Please check the number. One of another country begins with + and its code.',
+      ]);
+    expect(await isFocused('email')).toBe(true);
+
+    // Left, an input shows what is stored; a suggestion can be taken, and what is optional left empty.
+    await input('phone').fill('+44 (0)20 7946 0958');
+    await input('email').fill('ada@gmial.com');
+    await expect.poll(() => input('phone').inputValue()).toBe('+44 20 7946 0958');
+    await visitor.tap('take-suggestion');
+    await visitor.tap('next');
+    await visitor.arrive('/plants/thanks');
+    await expect
+      .poll(() => visitor.readAnswers())
+      .toEqual({
+        program: 'plants',
+        firstName: 'Ada',
+        email: 'ada@gmail.com',
+        phone: '+442079460958',
+        agreement: true,
+      });
+    await visitor.tap('back');
+    await visitor.arrive('/plants/contact');
+    await expect.poll(() => input('firstName').inputValue()).toBe('Ada');
+    expect(await input('agreement').isChecked()).toBe(true);
   });
 
   it(
@@ -96,10 +170,10 @@ describe('a funnel of eight pages that sells nothing', () => {
       await visitor.open('/plants/light?utm_source=poster');
       await visitor.arrive('/plants/window');
       await visitor.open('/plants/thanks');
-      await visitor.arrive('/plants/email');
+      await visitor.arrive('/plants/contact');
       await walk(visitor);
       await visitor.tap('back');
-      await visitor.arrive('/plants/email');
+      await visitor.arrive('/plants/contact');
       await visitor.page.locator('input[name="email"]').fill('other@example.com');
       await visitor.tap('next');
       await visitor.arrive('/plants/thanks');

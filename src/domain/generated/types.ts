@@ -196,6 +196,7 @@ export type Page =
   | MeasurePage
   | PredictionPage
   | EmailPage
+  | ContactPage
   | PaywallPage;
 
 /**
@@ -1172,6 +1173,40 @@ export interface ConsentWords {
   refuse: Label;
 }
 /**
+ * An input for a name.
+ */
+export interface ContactName {
+  /**
+   * The field in which the name is stored, of the kind text.
+   */
+  answer: AnswerField;
+  /**
+   * The input's label.
+   */
+  label: Label;
+  /**
+   * An example inside the empty input.
+   */
+  placeholder?: Label;
+  /**
+   * true: visitors can go on without it. Absent: they can't.
+   */
+  optional?: true;
+  /**
+   * The messages for a name that can't be accepted.
+   */
+  messages: {
+    /**
+     * Nothing typed. Only, and always, where the name is not optional.
+     */
+    required?: Label;
+    /**
+     * More characters than the field takes. Token: {max}.
+     */
+    tooLong: Template;
+  };
+}
+/**
  * What is known after a purchase.
  */
 export interface Customer {
@@ -1597,6 +1632,26 @@ export interface PagePart {
    * The sheet for those whose weight is too low.
    */
   underweight?: unknown;
+  /**
+   * The input for the first name.
+   */
+  firstName?: unknown;
+  /**
+   * The input for the last name.
+   */
+  lastName?: unknown;
+  /**
+   * The input for the e-mail address.
+   */
+  email?: unknown;
+  /**
+   * The input for the phone number.
+   */
+  phone?: unknown;
+  /**
+   * The box to tick.
+   */
+  consent?: unknown;
   /**
    * What happens to the address.
    */
@@ -2457,6 +2512,187 @@ export interface ChoicesMessages {
    * How many are chosen: “{count} of 3 chosen” with a limit of 3, “{count} chosen” without one. Token {count}: the number, 0 at first.
    */
   chosen: Template;
+}
+/**
+ * Asks how to reach the visitor: names, e-mail address and phone number, as many of them as the page has, and a tick to agree.
+ */
+export interface ContactPage {
+  /**
+   * The page's id: the last part of its address, and its identity in stored data. Lower-case words joined by hyphens. Never changes once published.
+   */
+  id: string;
+  /**
+   * The page type.
+   */
+  type: 'contact';
+  /**
+   * The page's number in analytics: no other page of the flow has it. It says nothing about the order; both flows use the same one if possible. Never changes once published.
+   */
+  step: number;
+  /**
+   * The page's title in analytics, lower case, unique in the flow. Dashboards depend on it.
+   */
+  analytics: string;
+  /**
+   * The headline: the question, or the statement of the page.
+   */
+  title: Text;
+  /**
+   * One short paragraph under the headline.
+   */
+  text?: Text;
+  /**
+   * The picture above the inputs.
+   */
+  image?: Image;
+  /**
+   * A working part under the text.
+   */
+  panel?: 'sensitive-consent';
+  /**
+   * The prerequisites of this page: answers that it can't do without. Visitors without one are redirected to the page that asks for the first missing one.
+   *
+   * @minItems 1
+   */
+  needs?: AnswerField[];
+  /**
+   * Asks for the first name. Absent: nobody is asked.
+   */
+  firstName?: ContactName;
+  /**
+   * Asks for the last name. Absent: nobody is asked.
+   */
+  lastName?: ContactName;
+  email?: ContactEmail;
+  phone?: ContactPhone;
+  consent?: ContactConsent;
+  /**
+   * What happens with what is typed. Absent: nothing is said here.
+   */
+  privacy?: Text;
+  /**
+   * The label of the footer's button, if it differs from the usual one in site.json.
+   */
+  button?: Label;
+  /**
+   * Where the page leads. Absent: the next page in the list. A text: that page. A list: the first route whose condition is true; the last one has no condition.
+   */
+  next?: Next;
+  /**
+   * Where the header's back arrow leads. Absent: the page before this one in the list. Otherwise as for next.
+   */
+  back?: Next;
+  shell?: Shell;
+}
+/**
+ * Asks for the e-mail address. Absent: nobody is asked.
+ */
+export interface ContactEmail {
+  /**
+   * The field in which the address is stored, of the kind email.
+   */
+  answer: AnswerField;
+  /**
+   * The input's label.
+   */
+  label: Label;
+  /**
+   * An example inside the empty input.
+   */
+  placeholder?: Label;
+  /**
+   * true: visitors can go on without it. Absent: they can't.
+   */
+  optional?: true;
+  /**
+   * The suggestion for a likely misspelling. Token: {email}.
+   */
+  suggestion: Template;
+  /**
+   * The messages for an address that can't be accepted.
+   */
+  messages: {
+    /**
+     * Nothing typed. Only, and always, where the address is not optional.
+     */
+    required?: Label;
+    /**
+     * No address.
+     */
+    invalid: Label;
+    /**
+     * More than 254 characters.
+     */
+    tooLong: Label;
+  };
+}
+/**
+ * Asks for the phone number. Absent: nobody is asked.
+ */
+export interface ContactPhone {
+  /**
+   * The field in which the number is stored, of the kind phone.
+   */
+  answer: AnswerField;
+  /**
+   * The input's label.
+   */
+  label: Label;
+  /**
+   * An example inside the empty input.
+   */
+  placeholder?: Label;
+  /**
+   * The country whose numbers can be typed without a country code, in two letters: "DE" for Germany, "GB" for the United Kingdom. Absent: that of the browser's language.
+   */
+  country?: string;
+  /**
+   * true: visitors can go on without it. Absent: they can't.
+   */
+  optional?: true;
+  /**
+   * The messages for a number that can't be accepted.
+   */
+  messages: {
+    /**
+     * Nothing typed. Only, and always, where the number is not optional.
+     */
+    required?: Label;
+    /**
+     * No phone number. Say that one of another country begins with + and its code.
+     */
+    invalid: Label;
+  };
+}
+/**
+ * A box to tick, never ticked in advance. Absent: none.
+ */
+export interface ContactConsent {
+  /**
+   * The field in which the tick is stored, of the kind consent.
+   */
+  answer: AnswerField;
+  /**
+   * What visitors agree to, in a whole sentence.
+   */
+  label: Label;
+  /**
+   * Where it can be read in full. Absent: nowhere else.
+   */
+  link?: Link;
+  /**
+   * true: visitors can go on without a tick. Absent: they can't.
+   */
+  optional?: true;
+  /**
+   * The message for a missing tick.
+   */
+  messages?: {
+    /**
+     * No tick. Only, and always, where the tick is not optional.
+     */
+    required?: Label;
+  };
 }
 /**
  * Asks for a calendar day after today.
@@ -4146,6 +4382,10 @@ export interface PublishedPage {
    * The field in which its answer is stored.
    */
   answer?: string;
+  /**
+   * Of a form: the fields in which its answers are stored.
+   */
+  answers?: string[];
   /**
    * The values that can be stored.
    *

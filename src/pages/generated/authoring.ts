@@ -15,7 +15,8 @@ import { date } from '../date/authoring.ts';
 import { measure } from '../measure/authoring.ts';
 import { prediction } from '../prediction/authoring.ts';
 import { email } from '../email/authoring.ts';
+import { contact } from '../contact/authoring.ts';
 import { paywall } from '../paywall/authoring.ts';
 
 /** What editors, the checker and the studio need to know of every page type. The app never imports it. */
-export const authoring: { readonly [Type in PageType]: Authoring<Type> } = { start, choice, choices, pictures, scale, number, text, info, loading, date, measure, prediction, email, paywall };
+export const authoring: { readonly [Type in PageType]: Authoring<Type> } = { start, choice, choices, pictures, scale, number, text, info, loading, date, measure, prediction, email, contact, paywall };

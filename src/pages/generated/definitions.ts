@@ -14,7 +14,8 @@ import { date } from '../date/page.ts';
 import { measure } from '../measure/page.ts';
 import { prediction } from '../prediction/page.ts';
 import { email } from '../email/page.ts';
+import { contact } from '../contact/page.ts';
 import { paywall } from '../paywall/page.ts';
 
 /** Every page type, as far as the app, the build and the checker share it. */
-export const definitions: { readonly [Type in PageType]: PageDefinition<Type> } = { start, choice, choices, pictures, scale, number, text, info, loading, date, measure, prediction, email, paywall };
+export const definitions: { readonly [Type in PageType]: PageDefinition<Type> } = { start, choice, choices, pictures, scale, number, text, info, loading, date, measure, prediction, email, contact, paywall };

@@ -19,5 +19,6 @@ export const registry: { readonly [Type in PageType]: Step<Type> } = {
   measure: lazyStep(() => import('../measure/MeasureStep.tsx').then((module) => module.MeasureStep)),
   prediction: lazyStep(() => import('../prediction/PredictionStep.tsx').then((module) => module.PredictionStep)),
   email: lazyStep(() => import('../email/EmailStep.tsx').then((module) => module.EmailStep)),
+  contact: lazyStep(() => import('../contact/ContactStep.tsx').then((module) => module.ContactStep)),
   paywall: lazyStep(() => import('../paywall/PaywallStep.tsx').then((module) => module.PaywallStep)),
 };

@@ -2,14 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { listTokenTexts, readAnswerToken } from '../../graph/walk/token-sources.ts';
-import {
-  asFields,
-  asList,
-  isFields,
-  listPageImages,
-  listPages,
-  type PageEntry,
-} from '../../parsing/pages.ts';
+import { asFields, asList, isFields, listPageImages, listPages, type PageEntry } from '../../parsing/pages.ts';
 import { listAsked, type AskedPart } from '../../parsing/page-types.ts';
 
 /** A place that names an answer field: the page that asks for it, a prerequisite, an event, a condition, a picture, or a text. */

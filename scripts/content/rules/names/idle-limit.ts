@@ -15,7 +15,11 @@ export const idleLimit: Rule = {
       const options = asList(fields.options)
         .map(asFields)
         .filter(({ retired }) => retired !== true);
-      if (!listStoredKinds(fields.type, { question: fields, part: [] }).some((kind) => kinds[kind].isList) || options.length === 0) continue;
+      if (
+        !listStoredKinds(fields.type, { question: fields, part: [] }).some((kind) => kinds[kind].isList) ||
+        options.length === 0
+      )
+        continue;
       const together = options.filter(({ alone }) => alone !== true).length;
       const { most } = asFields(fields.limit);
       if (together < 2) {

@@ -38,9 +38,7 @@ export const missingLegalLink: Rule = {
 
 /** Whether a page asks how to reach the visitor. */
 const asksForAddress = (page: PageEntry): boolean =>
-  listAsked(page).some((asked) =>
-    listStoredKinds(page.fields.type, asked).some((kind) => kinds[kind].isSentKnowingly),
-  );
+  listAsked(page).some((asked) => listStoredKinds(page.fields.type, asked).some((kind) => kinds[kind].isSentKnowingly));
 
 const isPaywall = ({ fields }: PageEntry) => hasRole(fields, 'sale');
 
