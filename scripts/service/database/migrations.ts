@@ -183,6 +183,13 @@ export const migrations: Migration[] = [
     name: 'consent to store sensitive answers',
     statements: ['alter table onboardings add column sensitive_consent jsonb'],
   },
+  {
+    version: 16,
+    name: 'searches by e-mail addresses off the path',
+    statements: [
+      `create index onboardings_off_path_email on onboardings (lower(btrim(off_path->>'${nameField('email')}')))`,
+    ],
+  },
 ];
 
 /** The newest version of the stored data. */
