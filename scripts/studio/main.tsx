@@ -12,7 +12,7 @@ import '../../src/ui/base.css';
 import '../../src/app/shell/app.css';
 
 // All at once, and before any phone is drawn: each would take over every style sheet that comes later.
-import.meta.glob(['../../src/{app/page,steps}/**/*.tsx', '!**/*.test.tsx'], { eager: true });
+import.meta.glob(['../../src/{app/page,pages}/**/*.tsx', '!**/*.test.tsx'], { eager: true });
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id "root"');
