@@ -1,3 +1,6 @@
+import { site, woman } from '../../examples/changes.ts';
+import { addAfterEnd } from '../../examples/pages.ts';
+import { question } from '../../examples/questions.ts';
 import { isFlow, isSite } from '../../parsing/document.ts';
 import { listFields } from '../../parsing/fields.ts';
 import { listPages, type PageEntry } from '../../parsing/pages.ts';
@@ -18,10 +21,28 @@ export const unaskedConsent: Rule = {
     const sensitive = new Set(listFields(documents).flatMap(({ name, isConsented }) => (isConsented ? name : [])));
     const pages = listPages(document);
     const first = pages.findIndex(({ fields }) => sensitive.has(String(fields.answer)));
-    const question = pages[first];
-    if (!question || pages.slice(0, first + 1).some(asks)) return;
-    const problem = `The answer ${quote(question.fields.answer)} is sensitive, and up to here nobody was asked whether it may be stored.`;
+    const page = pages[first];
+    if (!page || pages.slice(0, first + 1).some(asks)) return;
+    const problem = `The answer ${quote(page.fields.answer)} is sensitive, and up to here nobody was asked whether it may be stored.`;
     const remedy = `Add "panel": "sensitive-consent" to this page or an earlier one, and the words of "sensitiveConsent" to site.json.`;
-    yield { path: [...question.path, 'answer'], problem, remedy };
+    yield { path: [...page.path, 'answer'], problem, remedy };
   },
+  faults: () => ({
+    'woman.json page "pills" answer at "medication": The answer "medication" is sensitive, and up to here nobody was asked whether it may be stored. Add "panel": "sensitive-consent" to this page or an earlier one, and the words of "sensitiveConsent" to site.json.':
+      {
+        ...site('"panel": "sensitive-consent",\n      ', ''),
+        ...woman(
+          addAfterEnd(
+            question('pills', 'medication'),
+            '{ "id": "late", "type": "info", "step": 10, "analytics": "late", "title": "Late", "panel": "sensitive-consent" }',
+          ),
+        ),
+      },
+  }),
+  nearMisses: () => ({
+    'a sensitive question that itself asks whether its answer may be stored': {
+      ...site('"panel": "sensitive-consent",\n      ', ''),
+      ...woman(addAfterEnd(question('pills', 'medication', undefined, ', "panel": "sensitive-consent"'))),
+    },
+  }),
 };
