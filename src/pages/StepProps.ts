@@ -7,8 +7,11 @@ import type { PricedOffer } from '../domain/prices/first-price.ts';
 import type { Elements } from '../ui/elements.ts';
 import type { PageOf, PageType } from './definition.ts';
 
-/** The value of an answer of any kind, also of those of which this content declares no field. */
-export type Answer = string | number | ChoicesValue | Height | Weight;
+/** The value of an answer of any kind, also of those of which this content declares no field; of a form, its answers. */
+export type Answer = string | number | ChoicesValue | Height | Weight | FormAnswers;
+
+/** The answers on a page with several questions, by field; undefined where there is none. */
+export type FormAnswers = Readonly<Partial<Record<string, string | true>>>;
 
 /** The effect of an answer: a sheet to open before the next page, if any, and those after it. */
 export interface AnswerEffect {
@@ -47,7 +50,7 @@ export interface StepProps<Type extends PageType> {
   /** The content file of the page, for steps that follow rules of the whole flow. */
   file: ContentFile;
   page: FilledPage<PageOf<Type>>;
-  /** The stored answer of this page's field. */
+  /** The stored answer of this page's field, or those of its fields if it is a form. */
   answer: Answer | undefined;
   /** The limits of this page's field, as a number or a text has them. */
   limits: Type extends 'number' ? NumberLimits : Type extends 'text' ? TextLimits : unknown;

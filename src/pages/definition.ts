@@ -31,6 +31,8 @@ export interface Question {
 export interface PageDefinition<Type extends PageType> {
   /** What a page asks; nothing where it only tells. */
   ask: (page: PageOf<Type>) => readonly Question[];
+  /** Set if a page may ask several questions: its step gets and gives the answers by field. */
+  isForm?: true;
   /** Where visitors enter a flow, or buy what it sells: the app gives the step of such a page what that takes. */
   role?: 'entry' | 'sale';
   /** Set if the step draws only its page and the answer to it, without effects: then `turn.ts` may show it before React does. */

@@ -123,7 +123,7 @@ const rows: Record<string, Row> = {
   },
   'The checker finds a sensitive question before anybody was asked for consent': {
     file: 'scripts/content/rules/answers/unasked-consent.ts',
-    from: 'pages.slice(0, first + 1).some(asks)',
+    from: 'pages.slice(0, asked.indexOf(question) + 1).some(asks)',
     to: 'pages.some(asks)',
     test: 'scripts/content/fixtures.test.ts > unasked-consent',
   },

@@ -45,6 +45,8 @@ const valuesByKind: Record<Exclude<AnswerKind, 'number' | 'text'>, fc.Arbitrary<
   height: fc.oneof(cm, feet),
   weight: fc.oneof(kg, lbs),
   date: fc.constantFrom('2026-12-03', '2028-02-29', '0001-01-01', '9999-12-31'),
+  phone: fc.constantFrom('+12025550123', '+442079460958', '+6421234567'),
+  consent: fc.constant(true),
   email: fc.constantFrom('visitor@example.com', "o'hara+quiz@mail.example.co", `${'a'.repeat(60)}@example.com`),
 };
 

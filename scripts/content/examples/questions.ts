@@ -4,9 +4,9 @@ import { answers, woman, type Changes, type Replacement } from './changes.ts';
 /** Declares further answer fields in answers.json. */
 export const declare = (...fields: string[]): Replacement => ['\n  ]', `,\n    ${fields.join(',\n    ')}\n  ]`];
 
-/** An option, a question with options, and a sheet of an option that lets nobody go on. */
+/** An option, a page that asks with options, and a sheet of an option that lets nobody go on. */
 export const option = (value: string, fields = ''): string => `{ "value": "${value}", "label": "${value}"${fields} }`;
-export const question = (id: string, answer: string, options = [option('Yes'), option('No')], fields = ''): string =>
+export const choicePage = (id: string, answer: string, options = [option('Yes'), option('No')], fields = ''): string =>
   `{ "id": "${id}", "type": "choice", "step": 9, "analytics": "${id}", "title": "Which?", "answer": "${answer}", "options": [${options.join(', ')}]${fields} }`;
 export const stop =
   ', "sheet": { "step": 9, "analytics": "stop", "title": "Stop", "text": "Stop.", "button": "Back", "action": "edit" }';

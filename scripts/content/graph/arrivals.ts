@@ -121,8 +121,8 @@ function describeDecisions({ model }: Walk, states: readonly WalkState[], leadin
 function say(move: Move | undefined): string {
   if (!move) return 'a link';
   if (move.buys) return 'a purchase';
-  if (move.field === undefined) return 'the button';
-  return move.value === undefined ? 'no answer' : writeAnswer(move.value);
+  if (move.given.length === 0) return 'the button';
+  return joinWords(move.given.map(({ value }) => (value === undefined ? 'no answer' : writeAnswer(value))));
 }
 
 const tell = (words: readonly string[], deed: string): string[] =>

@@ -19,6 +19,7 @@ const fieldsOf = (kind: AnswerKind): string[] => answerFieldsByKind[kind]?.split
 const measures = [...fieldsOf('height'), ...fieldsOf('weight')];
 const numbers = [...fieldsOf('scale'), ...fieldsOf('number')];
 const several = fieldsOf('choices');
+const ticks = fieldsOf('consent');
 
 /** The value of an answer or fact. */
 export type Value = string | number | boolean | readonly string[] | Height | Weight | undefined;
@@ -41,6 +42,7 @@ export function writeAnswer(value: Value): string {
 export function readAnswer(field: string, text: string): unknown {
   if (text === '') return undefined;
   if (numbers.includes(field)) return Number(text);
+  if (ticks.includes(field)) return text === 'true';
   if (several.includes(field)) return text.split(SEPARATOR);
   if (!measures.includes(field)) return text;
   const parts = [...text.matchAll(/(-?\d+(?:\.\d+)?)\s*(cm|ft|in|kg|lbs)/g)];

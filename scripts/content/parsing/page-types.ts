@@ -2,9 +2,13 @@ import type { Authoring } from '../../../src/pages/authoring.ts';
 import type { PageDefinition, PageType } from '../../../src/pages/definition.ts';
 import { authoring } from '../../../src/pages/generated/authoring.ts';
 import { definitions } from '../../../src/pages/generated/definitions.ts';
-import type { Fields } from './pages.ts';
+import type { JSONPath } from 'jsonc-parser';
+import { memoize } from '../../../src/domain/flow/memoize.ts';
+import { findPart } from './find-part.ts';
+import { asFields, type Fields, type PageEntry } from './pages.ts';
 
-const isPageType = (type: unknown): type is PageType => typeof type === 'string' && Object.hasOwn(definitions, type);
+export const isPageType = (type: unknown): type is PageType =>
+  typeof type === 'string' && Object.hasOwn(definitions, type);
 
 /** What a page type consists of; undefined for an unknown one. */
 export const findDefinition = (type: unknown): PageDefinition<PageType> | undefined =>
@@ -27,3 +31,33 @@ export const computesGoal = (fields: Fields): boolean => {
   const known = findAuthoring(fields.type)?.computesWith(fields as never) ?? [];
   return known.includes('weightGoal');
 };
+
+/** A question of a page of any shape. */
+export interface Asked {
+  /** The field in which its answer is stored. */
+  field: string;
+  /** The part of the page that names the field, within the page: most pages do so themselves. */
+  part: JSONPath;
+  /** The path of that name in the file. */
+  path: JSONPath;
+  question: Fields;
+}
+
+/** What a page of any shape asks, as far as it names fields. */
+export const listAsked = memoize(({ fields, path }: PageEntry): readonly Asked[] => {
+  const parts = findDefinition(fields.type)
+    ?.ask(fields as never)
+    .map((question) => findPart(fields, question) ?? []);
+  return (parts ?? [[]]).flatMap((part): Asked[] => {
+    const question = getPart(fields, part);
+    const { answer } = question;
+    return typeof answer === 'string' ? [{ field: answer, part, path: [...path, ...part, 'answer'], question }] : [];
+  });
+});
+
+/** Whether a page of any shape asks for a field. */
+export const asksFor = (page: PageEntry, field: string): boolean => listAsked(page).some((it) => it.field === field);
+
+/** The object at a path within another; an empty one where there is none. */
+export const getPart = (whole: object, path: JSONPath): Fields =>
+  asFields(path.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | undefined)?.[key], whole));

@@ -8,7 +8,7 @@ interface Pointers {
   follow: (node: SchemaNode) => SchemaNode;
 }
 
-const annotations = ['$schema', '$defs', 'title', 'description', 'enumDescriptions', 'discriminator'];
+const annotations = ['$schema', '$defs', 'title', 'description', 'enumDescriptions', 'decides', 'discriminator'];
 
 /** Whether a value meets one keyword of a schema. */
 type Test = (wanted: unknown, value: unknown, node: SchemaNode, book: Pointers) => boolean;
@@ -78,7 +78,8 @@ export function isSupported(book: Pointers, node: SchemaNode, seen = new Set<Sch
   return Object.keys(node).every(isKnown) && inner.every((part) => isSupported(book, part, seen));
 }
 
-function isOfType(type: unknown, value: unknown): boolean {
+/** Whether a value is of a type that schemas name. */
+export function isOfType(type: unknown, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'null') return value === null;
   if (type === 'array') return Array.isArray(value);

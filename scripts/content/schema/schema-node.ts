@@ -3,6 +3,8 @@ export interface SchemaNode {
   $ref?: string;
   title?: string;
   description?: string;
+  /** Set if the part decides which ways visitors take, or only which words they read there. */
+  decides?: 'ways' | 'words';
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;

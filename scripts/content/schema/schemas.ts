@@ -61,6 +61,8 @@ function makeValidator(texts: readonly SchemaText[]): Ajv2020 {
   ajvFormats.default(ajv);
   // The descriptions that code editors show for the values of a closed list; no validation.
   ajv.addKeyword({ keyword: 'enumDescriptions', schemaType: 'array' });
+  // What the checker reads of a page to follow visitors, also where other parts are faulty.
+  ajv.addKeyword({ keyword: 'decides', schemaType: 'string' });
   // Answers that no third party may learn without a consent of their own; no validation either.
   ajv.addKeyword({ keyword: 'sensitive', schemaType: 'boolean' });
   // The type for the generated code, where the values are content.

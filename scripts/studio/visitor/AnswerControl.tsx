@@ -31,6 +31,13 @@ export function AnswerControl({ question, answer, onOverride }: AnswerControlPro
             <option key={value}>{value}</option>
           ))}
         </select>
+      ) : kind.entered === 'tick' ? (
+        <input
+          id={`answer-${field}`}
+          type="checkbox"
+          checked={answer === true}
+          onChange={({ target }) => onOverride(target.checked ? 'true' : '')}
+        />
       ) : kind.entered ? (
         <input
           id={`answer-${field}`}

@@ -19,6 +19,8 @@ vi.mock('../generated/answer-kinds.ts', () => ({
     text: 'name',
     date: 'day',
     email: 'email',
+    phone: 'phone',
+    consent: 'terms',
     height: 'height',
     weight: 'weight',
   },
@@ -42,6 +44,8 @@ const schema = writeAnswersSchema([
   { name: 'name', kind: 'text', label: 'Name', maxLength: 10 },
   { name: 'day', kind: 'date', label: 'Day' },
   { name: 'email', kind: 'email', label: 'E-mail' },
+  { name: 'phone', kind: 'phone', label: 'Phone' },
+  { name: 'terms', kind: 'consent', label: 'Terms' },
   { name: 'height', kind: 'height', label: 'Height' },
   { name: 'weight', kind: 'weight', label: 'Weight' },
 ]);
@@ -52,7 +56,23 @@ const validate = loadSchemas().compile({
 const isAcceptedByService = (answers: object) => validate(answers) && isStorable(answers);
 
 const texts = fc.oneof(
-  fc.constantFrom('', ' ', 'Maria', ' Maria', 'a\tb', 'a\u2028b', '\ufeffa', '\0', '\ud800', 'woman', '2026-02-30'),
+  fc.constantFrom(
+    '',
+    ' ',
+    'Maria',
+    ' Maria',
+    'a\tb',
+    'a\u2028b',
+    '\ufeffa',
+    '\0',
+    '\ud800',
+    'woman',
+    '2026-02-30',
+    '+12025550123',
+    '+0123',
+    '12025550123',
+    '+1 202 555 0123',
+  ),
   fc.integer({ min: 9, max: 62 }).map((n) => '🥑'.repeat(n)),
   fc.string({ unit: 'binary', maxLength: 12 }),
   fc.emailAddress().chain((email) => fc.constantFrom(email, ` ${email}`)),

@@ -56,6 +56,11 @@ export const date: Check = (value) => typeof value === 'string' && isCalendarDat
 
 export const email: Check = (value) => typeof value === 'string' && isEmail(value);
 
+/** As numbers are written for the whole world: a plus sign, the country, the rest. */
+export const phone: Check = (value) => typeof value === 'string' && /^\+[1-9]\d{6,14}$/.test(value);
+
+export const consent: Check = (value) => value === true;
+
 export const height: Check = (value) =>
   (hasOnly(value, 'cm') && isWithin(value.cm, HEIGHT_LIMITS_CM)) ||
   (hasOnly(value, 'ft', 'inch') &&

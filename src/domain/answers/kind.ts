@@ -48,8 +48,8 @@ export interface Kind {
   namesProgram?: true;
   /** The values that conditions may compare with, where they aren't those of options. */
   compares?: (field: string, points: Distinctions['points']) => readonly unknown[];
-  /** How it is entered, where it isn't chosen: as a measure in a unit, or in an input of this type. */
-  entered?: 'measure' | 'date' | 'email' | 'number' | 'text';
+  /** How it is entered, where it isn't chosen: as a measure in a unit, in an input of this type, or by a tick. */
+  entered?: 'measure' | 'date' | 'email' | 'number' | 'tel' | 'text' | 'tick';
   /** Set if an answer is a list of values. */
   isList?: true;
   /** What a page needs to declare for a new field; absent where the app computes with the answers, and knows their fields. */

@@ -1,10 +1,12 @@
 import type { AnswerKind } from '../generated/types.ts';
 import * as choice from './kinds/choice.ts';
 import * as choices from './kinds/choices.ts';
+import * as consent from './kinds/consent.ts';
 import * as date from './kinds/date.ts';
 import * as email from './kinds/email.ts';
 import * as height from './kinds/height.ts';
 import * as number from './kinds/number.ts';
+import * as phone from './kinds/phone.ts';
 import * as program from './kinds/program.ts';
 import * as scale from './kinds/scale.ts';
 import * as text from './kinds/text.ts';
@@ -21,6 +23,8 @@ export const kinds: Readonly<Record<AnswerKind, Kind>> = {
   text,
   date,
   email,
+  phone,
+  consent,
   height,
   weight,
 };

@@ -4,10 +4,11 @@ import type { Page } from '../generated/types.ts';
 import { isMet } from '../rules/conditions.ts';
 import { readField, withAnswer, type Facts } from '../rules/facts.ts';
 
+// The list's key and the page's type are one and the same, which the type system can't see through a lookup.
+const define = ({ type }: Page) => definitions[type] as PageDefinition<PageType>;
+
 /** What a page asks, in order; nothing where it only tells. */
-export const ask = (page: Page): readonly Question[] =>
-  // The list's key and the page's type are one and the same, which the type system can't see through a lookup.
-  (definitions[page.type] as PageDefinition<PageType>).ask(page);
+export const ask = (page: Page): readonly Question[] => define(page).ask(page);
 
 /** A question as a visitor with these facts gets it: without the options that don't concern them. */
 export const offer = (question: Question, facts: Facts): Question =>
@@ -18,18 +19,25 @@ export const offer = (question: Question, facts: Facts): Question =>
 /** Everything that visitors can choose on a page, whomever it concerns. */
 export const listOptions = (page: Page): readonly Choosable[] => ask(page).flatMap(({ options = [] }) => options);
 
+/** What a step gives, by field: the answer to each question of a form, or that to the only question. */
+export const listGiven = (page: Page, value: unknown): [field: Question['answer'], value: unknown][] =>
+  ask(page).map(({ answer }) => [answer, define(page).isForm ? (value as Record<string, unknown>)[answer] : value]);
+
 /** The facts with what is answered on a page; unchanged where it asks nothing. */
 export function withGiven(facts: Facts, page: Page, value: unknown): Facts {
-  const [question] = ask(page);
-  return question ? withAnswer(facts, question.answer, value) : facts;
+  let said = facts;
+  for (const [field, answer] of listGiven(page, value)) said = withAnswer(said, field, answer);
+  return said;
 }
 
-/** What a visitor has answered on a page; undefined where it has no question, or no answer yet. */
+/**
+ * What a visitor has answered on a page, as its step gets it: of a form, all answers by field. Undefined where it has no
+ * question, or no answer yet.
+ */
 export function readGiven(page: Page, facts: Facts): unknown {
   const [question] = ask(page);
-  return question && readField(question.answer, facts);
+  return define(page).isForm ? facts.answers : question && readField(question.answer, facts);
 }
 
 /** What a page is in its flow: where visitors enter, or where they buy; undefined for all others. */
-export const findRole = ({ type }: Page): PageDefinition<PageType>['role'] =>
-  (definitions[type] as PageDefinition<PageType>).role;
+export const findRole = (page: Page): PageDefinition<PageType>['role'] => define(page).role;

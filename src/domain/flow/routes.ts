@@ -13,7 +13,7 @@ export const findTarget = (next: Next, facts: Facts): string | undefined =>
 /** The address to which a target or a list of routes leads for this visitor. Throws if no route applies. */
 export function followNext(file: Addressed, next: Next, facts: Facts): string {
   const target = findTarget(next, facts);
-  if (target === undefined) throw new Error(`No route applies in ${JSON.stringify(next)}`);
+  if (target === undefined) throw new Error('No route applies');
   return resolveTarget(file, target);
 }
 

@@ -4,7 +4,18 @@
  * What is stored in the field. Never changes once published.
  */
 export type AnswerKind =
-  'program' | 'choice' | 'choices' | 'scale' | 'number' | 'text' | 'height' | 'weight' | 'date' | 'email';
+  | 'program'
+  | 'choice'
+  | 'choices'
+  | 'scale'
+  | 'number'
+  | 'text'
+  | 'height'
+  | 'weight'
+  | 'date'
+  | 'email'
+  | 'phone'
+  | 'consent';
 /**
  * The field in which an answer is stored. Made by npm run content -- types from content/answers.json.
  */
@@ -113,6 +124,10 @@ export type Condition =
   | AnyCondition
   | NotCondition;
 /**
+ * That the visitor has ticked a box.
+ */
+export type Consent = true;
+/**
  * An e-mail address with a dot in its domain, trimmed.
  */
 export type Email = string;
@@ -132,6 +147,10 @@ export type Next = Target | Route[];
  * A number. The field's declaration has its limits.
  */
 export type NumberValue = number;
+/**
+ * A phone number as it is dialled from anywhere: a plus sign, the country's code and the rest, without spaces.
+ */
+export type PhoneNumber = string;
 /**
  * The program that a visitor takes. Made by npm run content -- types from content/programs.json.
  */

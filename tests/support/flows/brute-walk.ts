@@ -21,8 +21,7 @@ function listAllMoves(examples: Examples, place: PagePlace, facts: Facts): Move[
   if (page.type !== 'choices') return listMoves(place, facts, examples);
   const stops = page.options.filter(({ sheet }) => sheet?.action === 'edit').map(({ value }) => value);
   return listSubsets(page).map((value) => ({
-    field: page.answer,
-    value,
+    given: [{ field: page.answer, value }],
     isStop: value.some((it) => stops.includes(it)),
     path: entry.path,
   }));

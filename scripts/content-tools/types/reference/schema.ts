@@ -3,6 +3,7 @@ import type { SchemaNode } from '../../../content/schema/schema-node.ts';
 /** A part of a schema, with all that the reference of fields can say about it. */
 export interface Schema extends SchemaNode {
   enumDescriptions?: string[];
+  decides?: 'ways' | 'words';
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -28,7 +29,7 @@ export interface Schema extends SchemaNode {
 }
 
 const known =
-  '$schema $defs $ref title description type enum enumDescriptions const pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf items minItems maxItems uniqueItems properties required additionalProperties minProperties discriminator anyOf oneOf allOf if then else dependentRequired'.split(
+  '$schema $defs $ref title description decides type enum enumDescriptions const pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf items minItems maxItems uniqueItems properties required additionalProperties minProperties discriminator anyOf oneOf allOf if then else dependentRequired'.split(
     ' ',
   );
 

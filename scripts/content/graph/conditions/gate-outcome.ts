@@ -43,7 +43,9 @@ export function findGateOutcome(
 function listEverGiven(walk: Walk, field: AnswerField): unknown[] {
   const askers = [...walk.model.places.values()].filter(({ page }) => ask(page).some(({ answer }) => answer === field));
   const given = new Set<unknown>(
-    askers.flatMap((place) => listMoves(place, undefined, walk)).map(({ value }) => value),
+    askers
+      .flatMap((place) => listMoves(place, undefined, walk))
+      .flatMap((move) => move.given.flatMap((it) => (it.field === field ? it.value : []))),
   );
   given.delete(undefined);
   if (askers.length > 0 && findKind(walk.model.fields, field)?.isDated) given.add(pastDay);

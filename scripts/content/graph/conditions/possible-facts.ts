@@ -5,7 +5,7 @@ import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import { nameField, nameKnown, readKnown } from '../../../../src/domain/body/known-answers.ts';
 import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, Weight } from '../../../../src/domain/generated/types.ts';
-import { listMoves, pastDay, type Move } from '../model/answers.ts';
+import { listMoves, pastDay, type Given } from '../model/answers.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { isLowest, someHeight } from '../model/body-cases.ts';
 import { bodyFields, isAboutBody, type Leaf } from '../model/leaves.ts';
@@ -80,10 +80,10 @@ function findBodies(walk: Walk, { facts, askedBy, place }: WalkState): Facts[] {
     .filter((said) => truthsOf(routing, said) === expected);
 }
 
-function listValues(walk: Walk, { facts, askedBy, place }: WalkState, field: AnswerField): Move['value'][] | undefined {
+function listValues(walk: Walk, { facts, askedBy, place }: WalkState, field: AnswerField): unknown[] | undefined {
   const asker = askedBy.get(field);
   if (!asker) return undefined;
-  const values = listGiven(walk)(asker);
+  const values = listGiven(walk)(asker).flatMap((it) => (it.field === field ? [it.value] : []));
   const routing = walk.routingAt(place.address).filter((leaf) => leaf.field === field);
   const expected = truthsOf(routing, facts);
   return values.filter((value) => truthsOf(routing, putAlone(facts, { [field]: value })) === expected);
@@ -91,12 +91,14 @@ function listValues(walk: Walk, { facts, askedBy, place }: WalkState, field: Ans
 
 /** The possible answers of a page, except measures. */
 const listGiven = memoize(({ model, amounts }: Walk) =>
-  memoize((asker: PagePlace): readonly Move['value'][] => {
+  memoize((asker: PagePlace): readonly Given[] => {
     const moves = listMoves(asker, undefined, { model, bodies: [], amounts });
-    const given = moves.flatMap(({ isStop, value }) => (isStop ? [] : [value]));
+    const given = moves.flatMap((move) => (move.isStop ? [] : move.given));
     // A future date may be in the past by the time a visitor returns.
-    const isDated = ask(asker.page).some(({ answer: field }) => findKind(model.fields, field)?.isDated);
-    return isDated ? [...given, pastDay] : given;
+    const past = ask(asker.page).flatMap(({ answer: field }): Given[] =>
+      findKind(model.fields, field)?.isDated ? [{ field, value: pastDay }] : [],
+    );
+    return [...given, ...past];
   }),
 );
 

@@ -8,7 +8,7 @@ import { isLowest, someHeight, type BodyCase } from './body-cases.ts';
 import type { Distinctions } from '../../../../src/domain/answers/kind.ts';
 import { ask, findRole, offer } from '../../../../src/domain/flow/questions.ts';
 import type { Question } from '../../../../src/pages/definition.ts';
-import { findPart } from './find-part.ts';
+import { findPart } from '../../parsing/find-part.ts';
 import { findKind, listPoints } from './field-kinds.ts';
 import { listCombinations } from './combinations.ts';
 import type { Model, PagePlace } from './model.ts';
@@ -21,14 +21,20 @@ export const pastDay = '2026-03-01';
 /** The facts of a visitor without answers. */
 export const newVisitor: Facts = { answers: {}, today, hasPurchased: false };
 
-/** One answer that a visitor can give on a page, with its path in the file. */
+/** The answer to one question. */
+export interface Given {
+  field: AnswerField | 'gender';
+  /** Undefined: the question is skipped. */
+  value: Answers[AnswerField] | ChoicesValue | undefined;
+}
+
+/** What a visitor can do on a page: the answer to each of its questions. */
 export interface Move {
-  field?: AnswerField | 'gender';
-  /** Absent: nothing is stored, or the question is skipped. */
-  value?: Answers[AnswerField] | ChoicesValue | undefined;
+  given: readonly Given[];
   /** Whether a sheet keeps the visitor on the page. */
   isStop: boolean;
   buys?: boolean;
+  /** The place of the answer in the file, or that of the page. */
   path: JSONPath;
 }
 
@@ -45,10 +51,21 @@ export interface Examples {
  */
 export function listMoves(place: PagePlace, facts: Facts | undefined, examples: Examples): Move[] {
   const { page, entry } = place;
-  const questions = ask(page);
-  if (questions.length > 0) return questions.flatMap((question) => listAnswers(question, place, facts, examples));
-  return [{ isStop: false, path: entry.path, ...(findRole(page) === 'sale' && { buys: true }) }];
+  const start: Move = { given: [], isStop: false, path: entry.path, ...(findRole(page) === 'sale' && { buys: true }) };
+  return ask(page).reduce<Move[]>(
+    (moves, question) => {
+      const answers = listAnswers(question, place, facts, examples);
+      return moves.flatMap((before) => answers.map((more) => join(before, more)));
+    },
+    [start],
+  );
 }
+
+/** Two answers of the same visitor on the same page. */
+const join = (before: Move, more: Move): Move => ({
+  ...(before.isStop ? before : more),
+  given: [...before.given, ...more.given],
+});
 
 /** Every answer to a question, and none where it is optional. */
 function listAnswers(question: Question, place: PagePlace, facts: Facts | undefined, examples: Examples): Move[] {
@@ -56,8 +73,7 @@ function listAnswers(question: Question, place: PagePlace, facts: Facts | undefi
   const offered = facts ? offer(question, facts) : question;
   const { path } = place.entry;
   const say = (value: unknown, at: JSONPath = path, isStop = false): Move => ({
-    field,
-    value: value as Move['value'],
+    given: [{ field, value: value as Given['value'] }],
     isStop,
     path: at,
   });

@@ -1,4 +1,4 @@
-import { findPart } from './find-part.ts';
+import { findPart } from '../../parsing/find-part.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
 import type { JSONPath } from 'jsonc-parser';
 import type { Condition, Next, PlanRules } from '../../../../src/domain/generated/types.ts';

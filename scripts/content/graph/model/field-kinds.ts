@@ -39,6 +39,6 @@ export function listPoints(fields: Fields, name: string): number[] {
   return Array.from({ length: fields.get(name)?.points ?? 5 }, (_, index) => index + 1);
 }
 
-/** The kinds of answers that a page can store, the usual one first; none for one of an unknown type. */
-export const listStoredKinds = (page: PageFields): readonly AnswerKind[] =>
-  findAuthoring(page.type)?.stores(page) ?? [];
+/** The kinds of answers that a question on a page of a type can store, the usual one first; none for an unknown type. */
+export const listStoredKinds = (type: unknown, question: PageFields): readonly AnswerKind[] =>
+  findAuthoring(type)?.stores(question) ?? [];

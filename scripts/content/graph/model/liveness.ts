@@ -5,7 +5,7 @@ import type { AnswerField, ConditionField, Next } from '../../../../src/domain/g
 import { listConditionUses } from './condition-uses.ts';
 import { findLeaves } from './leaves.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
-import { findAskedField, type Model, type PagePlace } from './model.ts';
+import { listAskedFields, type Model, type PagePlace } from './model.ts';
 
 /** A field of a condition, an answer, or the address of a page (for whether it has been met). */
 export type AnyField = ConditionField | AnswerField | `/${string}`;
@@ -31,7 +31,7 @@ export function findLiveness(model: Model, listDependencies: (place: PagePlace) 
   const edges = places.map((place) => ({
     into: live.get(place.address) ?? new Set(),
     // Visitors who leave a page have been asked its question, and have met it.
-    sets: new Set<AnyField>([place.address, ...(findAskedField(place) ? [findAskedField(place) as AnyField] : [])]),
+    sets: new Set<AnyField>([place.address, ...(listAskedFields(place) as AnyField[])]),
     targets: listTargets(model, place).map((address) => live.get(address)),
     redirects: listRedirects(place.file, place.page).map((address) => live.get(address)),
   }));

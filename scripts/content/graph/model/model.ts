@@ -1,12 +1,14 @@
 import type { AnswerField, Site, Flow, Gate, Page } from '../../../../src/domain/generated/types.ts';
+import { ask } from '../../../../src/domain/flow/questions.ts';
 import { makeAddress } from '../../../../src/domain/flow/addresses.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { hasPages, isSite, isFlow, type ContentDocument } from '../../parsing/document.ts';
 import { asFields, asList, listPages, type Fields, type PageEntry } from '../../parsing/pages.ts';
 import { indexFields } from '../../parsing/fields.ts';
+import { listAsked } from '../../parsing/page-types.ts';
 import type { Fields as AnswerFields } from './field-kinds.ts';
 import { readCondition } from './read-condition.ts';
-import { readPage } from './read-page.ts';
+import { openPageSchemas, readPage } from './read-page.ts';
 import { readPlan } from './read-plan.ts';
 
 /** A page that visitors can meet, and its place in its file. */
@@ -30,6 +32,8 @@ export interface Model {
   documents: ReadonlyMap<ContentFile, ContentDocument>;
   /** The files with a page or gate that could not be fully read: conclusions from them would be unreliable. */
   partial: ReadonlySet<ContentFile>;
+  /** The detours without a `next`: the app finds no place for such a page, and applies every gate to it. */
+  lost: readonly PageEntry[];
   /** The answer fields of pages that could not be fully read. */
   unsureFields: ReadonlySet<string>;
 }
@@ -40,7 +44,9 @@ export function readModel(documents: readonly ContentDocument[]): Model {
   const files = new Map<ContentFile, ContentDocument>();
   const partial = new Set<ContentFile>();
   const unsureFields = new Set<string>();
+  const lostEntries: PageEntry[] = [];
   const known = indexFields(documents);
+  const schemas = openPageSchemas();
 
   for (const document of documents.filter(hasPages)) {
     const fields = asFields(document.value);
@@ -49,13 +55,15 @@ export function readModel(documents: readonly ContentDocument[]): Model {
     files.set(file, document);
     let lost = asList(fields.pages).length + asList(fields.detours).length;
     for (const entry of listPages(document)) {
-      const read = readPage(entry, known);
-      if ((!read || read.isPartial) && typeof entry.fields.answer === 'string') unsureFields.add(entry.fields.answer);
+      const read = readPage(entry, known, schemas);
+      if (!read || read.isPartial) for (const { field } of listAsked(entry)) unsureFields.add(field);
       const address = read && (makeAddress(file, read.page.id) as `/${string}`);
-      if (!read || !address || places.has(address) || isLost(entry, read.page)) continue;
+      const isLost = read && entry.isDetour && isFlow(document) && read.page.next === undefined;
+      if (isLost) lostEntries.push(entry);
+      if (!read || !address || places.has(address) || isLost) continue;
       lost -= 1;
       if (read.isPartial) partial.add(file);
-      if ('answer' in read.page && read.isPartial) unsureFields.add(read.page.answer ?? '');
+      if (read.isPartial) for (const field of listAskedFields(read)) unsureFields.add(field);
       const list = lists[entry.isDetour ? 'detours' : 'pages'];
       list.push(read.page);
       const index = entry.isDetour ? undefined : list.length - 1;
@@ -72,6 +80,7 @@ export function readModel(documents: readonly ContentDocument[]): Model {
     places,
     documents: files,
     partial,
+    lost: lostEntries,
     unsureFields,
   };
 }
@@ -79,11 +88,6 @@ export function readModel(documents: readonly ContentDocument[]): Model {
 /** Whether a page has no button to go on. */
 export function hasNoButton(page: Page): boolean {
   return 'footer' in page && !page.footer;
-}
-
-/** Whether a detour has no `next`. The app finds no place for such a page, and applies every gate to it. */
-export function isLost({ isDetour, document }: PageEntry, page: Page): boolean {
-  return isDetour && isFlow(document) && page.next === undefined;
 }
 
 function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: Page[] }): ContentFile {
@@ -128,7 +132,6 @@ function isWholeFrame(file: ContentFile, { pages }: Fields): boolean {
   return has(file.home);
 }
 
-/** The field in which a page stores its answer, if any. */
-export function findAskedField({ page }: { page: Page }): AnswerField | 'gender' | undefined {
-  return 'answer' in page ? page.answer : undefined;
-}
+/** The fields in which a page stores answers. */
+export const listAskedFields = ({ page }: { page: Page }): (AnswerField | 'gender')[] =>
+  ask(page).map(({ answer }) => answer);

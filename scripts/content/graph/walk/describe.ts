@@ -6,8 +6,9 @@ import type { Walk, WalkState } from './walk.ts';
 export function describeVisitor({ forks }: Walk, state: WalkState, more: readonly string[] = []): string {
   const said = new Map<string, unknown>();
   for (let { origin } = state; origin; origin = origin.state.origin) {
-    const { field, value } = origin.move ?? {};
-    if (field !== undefined && (forks.has(field) || more.includes(field)) && !said.has(field)) said.set(field, value);
+    for (const { field, value } of origin.move?.given ?? []) {
+      if ((forks.has(field) || more.includes(field)) && !said.has(field)) said.set(field, value);
+    }
   }
   if (said.size === 0) return '';
   const deeds = [...said].toReversed().map(([field, value]) => {

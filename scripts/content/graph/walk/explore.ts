@@ -11,7 +11,7 @@ import { collectLeaves } from '../model/collect-leaves.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
 import { isAboutBody } from '../model/leaves.ts';
 import { findLiveness, type AnyField } from '../model/liveness.ts';
-import { findAskedField, type Model, type PagePlace } from '../model/model.ts';
+import { listAskedFields, type Model, type PagePlace } from '../model/model.ts';
 import { makeKeys } from './state-key.ts';
 import { findStateRedirect, listSteps, type Enter } from './steps.ts';
 import type { VisitedPage, Walk, WalkState } from './walk.ts';
@@ -27,16 +27,17 @@ export function explore(model: Model, listDependencies: (place: PagePlace) => re
   const { routing, forks, all } = collectLeaves(model);
   const bodies = listBodyCases(all.filter(isAboutBody));
   const amounts = listAmounts(model.fields, all);
-  const askers = groupBy(places, findAskedField);
+  const askers = groupBy(
+    places.flatMap((place) => listAskedFields(place).map((field) => ({ field, place }))),
+    ({ field }) => field,
+  );
   const listAskers = (file: ContentFile, field: AnswerField) =>
-    (askers.get(field) ?? []).filter((place) => place.file === file).map(({ page }) => page.id);
+    (askers.get(field) ?? []).flatMap(({ place }) => (place.file === file ? place.page.id : []));
   const isAskedTwice = (file: ContentFile, field: AnswerField) => listAskers(file, field).length > 1;
   const liveness = findLiveness(model, (place) => {
-    const field = findAskedField(place);
     // If several pages ask for an answer, it matters which of them did.
-    return field && field !== 'gender' && isAskedTwice(place.file, field)
-      ? [...listDependencies(place), field]
-      : listDependencies(place);
+    const fields = listAskedFields(place).filter((field) => field !== 'gender' && isAskedTwice(place.file, field));
+    return [...listDependencies(place), ...(fields as AnswerField[])];
   });
 
   const routingAt = memoizeByValue((address: string) => routing.filter(({ field }) => liveness.isLive(address, field)));

@@ -1,3 +1,4 @@
+import { ask } from '../../../../src/domain/flow/questions.ts';
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
 import { readKnown } from '../../../../src/domain/body/known-answers.ts';
 import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
@@ -41,7 +42,7 @@ function listBeforeGoal({ places, documents }: Model): Set<string> {
   const goals = new Map(
     [...documents.keys()].map((file) => [
       file,
-      file.pages.findLastIndex((page) => 'answer' in page && page.answer === knownFields.weightGoal),
+      file.pages.findLastIndex((page) => ask(page).some(({ answer }) => answer === knownFields.weightGoal)),
     ]),
   );
   const before = [...places.values()].filter(

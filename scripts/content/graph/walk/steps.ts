@@ -3,6 +3,7 @@ import { withAnswer, type Facts } from '../../../../src/domain/rules/facts.ts';
 import { findRedirect, findNextAddress, followNext } from '../../../../src/domain/flow/routes.ts';
 import { listMoves, type Examples, type Move } from '../model/answers.ts';
 import type { WalkState, WalkStep } from './walk.ts';
+import type { AnyField } from '../model/liveness.ts';
 import { hasNoButton, type Model, type PagePlace } from '../model/model.ts';
 
 /** Takes a visitor to a page; equal visitors are one. */
@@ -25,7 +26,7 @@ export interface Walker extends Examples {
 export function listSteps(walker: Walker, state: WalkState): WalkStep[] {
   const { model, forked, enter } = walker;
   const { place, facts, askedBy } = state;
-  const isForked = ({ field, value }: Move) => field !== undefined && (value === undefined || forked.has(field));
+  const isForked = ({ given }: Move) => given.some(({ field, value }) => value === undefined || forked.has(field));
   const { page, file } = place;
   const go = (address: string | undefined, said: Facts, asked: WalkState['askedBy'], move?: Move): WalkStep => {
     const target = address === undefined ? undefined : model.places.get(address);
@@ -43,7 +44,7 @@ export function listSteps(walker: Walker, state: WalkState): WalkStep[] {
     // Where no way depends on the answer, all answers lead to one.
     if (common && !isForked(move)) return { ...common, move };
     const said = answer(facts, move);
-    const asked = move.field ? new Map(met).set(move.field, place) : met;
+    const asked = new Map<AnyField, PagePlace>([...met, ...move.given.map(({ field }) => [field, place] as const)]);
     const step = go(findNextAddress(file, page, said), said, asked, move);
     if (!isForked(move)) common = step;
     return step;
@@ -65,7 +66,7 @@ export function findStateRedirect({
 }
 
 /** What is known after a move. */
-export function answer(facts: Facts, { field, value, buys }: Move): Facts {
+export function answer(facts: Facts, { given, buys }: Move): Facts {
   if (buys) return { ...facts, hasPurchased: true };
-  return field === undefined ? facts : withAnswer(facts, field, value);
+  return given.reduce((said, { field, value }) => withAnswer(said, field, value), facts);
 }

@@ -7,7 +7,7 @@ import type { ContentDocument } from '../../parsing/document.ts';
 import { hasPages } from '../../parsing/document.ts';
 import { indexFields } from '../../parsing/fields.ts';
 import { listStoredKinds } from '../../graph/model/field-kinds.ts';
-import { findLayout } from '../../parsing/page-types.ts';
+import { findLayout, listAsked } from '../../parsing/page-types.ts';
 import { asFields, listPages } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { quote } from '../../words/words.ts';
@@ -115,31 +115,26 @@ export const missingMessage: Rule = {
         yield { path: [...path, 'messages', 'ambiguous'], at: 'key', problem, remedy: 'Remove it.' };
       }
     }
-    for (const { path, fields } of listPages(document)) {
+    for (const page of listPages(document)) {
+      const { path, fields } = page;
       const { layout } = fields;
       if ((layout === 'ruler' || layout === 'typed') && !('invalid' in asFields(fields.messages))) {
         const problem = 'Visitors can type any number here, and no message tells them which ones are accepted.';
         const remedy = 'Add "invalid" to "messages": "Please enter a number from {min} to {max}." is an example.';
         yield { path: [...path, 'messages'], at: 'key', problem, remedy };
       }
-      if (!listStoredKinds(fields).some((kind) => kinds[kind].isFreeText)) continue;
-      const hasMessage = 'required' in asFields(fields.messages);
-      if (fields.optional !== true && !hasMessage) {
-        const problem = 'Visitors can’t go on here without an answer, and no message tells them so.';
-        yield {
-          path: [...path, 'messages'],
-          at: 'key',
-          problem,
-          remedy: 'Add "required" to "messages", or "optional": true to the page.',
-        };
-      } else if (fields.optional === true && hasMessage) {
-        const problem = 'Nobody ever sees this message, because the answer is optional.';
-        yield {
-          path: [...path, 'messages', 'required'],
-          at: 'key',
-          problem,
-          remedy: 'Remove it, or remove "optional".',
-        };
+      for (const { part, question } of listAsked(page)) {
+        if (!listStoredKinds(fields.type, question).some((kind) => kinds[kind].isFreeText)) continue;
+        const messages = [...path, ...part, 'messages'];
+        const hasMessage = 'required' in asFields(question.messages);
+        if (question.optional !== true && !hasMessage) {
+          const problem = 'Visitors can’t go on here without an answer, and no message tells them so.';
+          const remedy = `Add "required" to "messages", or "optional": true to the ${part.length > 0 ? 'input' : 'page'}.`;
+          yield { path: messages, at: 'key', problem, remedy };
+        } else if (question.optional === true && hasMessage) {
+          const problem = 'Nobody ever sees this message, because the answer is optional.';
+          yield { path: [...messages, 'required'], at: 'key', problem, remedy: 'Remove it, or remove "optional".' };
+        }
       }
     }
   },

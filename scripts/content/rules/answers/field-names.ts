@@ -1,5 +1,5 @@
 import { answers, woman } from '../../examples/changes.ts';
-import { declare, heightPage, question, storeIn } from '../../examples/questions.ts';
+import { declare, heightPage, choicePage, storeIn } from '../../examples/questions.ts';
 import { addAfterEnd } from '../../examples/pages.ts';
 import type { KnownAnswer } from '../../../../src/domain/generated/known-fields.ts';
 import { factNames } from '../../graph/model/field-kinds.ts';
@@ -113,7 +113,7 @@ export const takenFieldName: Rule = {
   nearMisses: () => ({
     'a field that stays in the browser, and a name that only begins like a fact': {
       ...answers(declare('{ "name": "bmiOfABird", "kind": "choice", "forApp": true, "label": "Bird", "sent": false }')),
-      ...woman(addAfterEnd(question('bird', 'bmiOfABird'))),
+      ...woman(addAfterEnd(choicePage('bird', 'bmiOfABird'))),
     },
   }),
 };
@@ -153,7 +153,7 @@ export const wrongUserProperty: Rule = {
         ...answers(
           declare('{ "name": "bird", "kind": "choice", "label": "Bird", "userProperty": "s", "sent": false }'),
         ),
-        ...woman(addAfterEnd(question('bird', 'bird'))),
+        ...woman(addAfterEnd(choicePage('bird', 'bird'))),
       },
     'answers.json fields[1].userProperty at "funnel_id": The user property "funnel_id" is taken. Choose another name, or remove it from one of the two.':
       answers(

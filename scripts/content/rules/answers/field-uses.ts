@@ -1,14 +1,23 @@
 import { addAfterEnd } from '../../examples/pages.ts';
 import { answers, man, woman } from '../../examples/changes.ts';
-import { declare, declareSeason, question } from '../../examples/questions.ts';
+import { declare, declareSeason, choicePage } from '../../examples/questions.ts';
 import type { JSONPath } from 'jsonc-parser';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { type ContentDocument, findKind, hasPages, isFlow } from '../../parsing/document.ts';
 import { listTokenTexts, readAnswerToken } from '../../graph/walk/token-sources.ts';
-import { asFields, asList, isFields, listPageImages, listPages, type PageEntry } from '../../parsing/pages.ts';
+import {
+  asFields,
+  asList,
+  isFields,
+  listPageImages,
+  listPages,
+  type Fields,
+  type PageEntry,
+} from '../../parsing/pages.ts';
+import { listAsked } from '../../parsing/page-types.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { listFields } from '../../parsing/fields.ts';
-import { findAskedField } from '../../graph/model/model.ts';
+import { listAskedFields } from '../../graph/model/model.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 
@@ -19,6 +28,8 @@ export interface FieldUse {
   path: JSONPath;
   /** Absent outside pages. */
   page?: PageEntry;
+  /** Of an answer: the part of the page that asks for it. */
+  question?: Fields;
 }
 
 /** Every place of a file that names an answer field or a fact. */
@@ -31,8 +42,8 @@ export const listFieldUses = memoize((document: ContentDocument): readonly Field
 
 function* listPageUses(page: PageEntry): Generator<FieldUse> {
   const { fields, path } = page;
-  if (typeof fields.answer === 'string') {
-    yield { kind: 'answer', name: fields.answer, path: [...path, 'answer'], page };
+  for (const { field, path: at, question } of listAsked(page)) {
+    yield { kind: 'answer', name: field, path: at, page, question };
   }
   for (const [index, name] of asList(fields.needs).entries()) {
     if (typeof name === 'string') yield { kind: 'need', name, path: [...path, 'needs', index], page };
@@ -74,7 +85,7 @@ export const unaskedField: Rule = {
     const named = new Set([
       ...documents.filter(hasPages).flatMap((it) => listFieldUses(it).map(({ name }) => name)),
       // The field that a misspelt name probably stands for.
-      ...[...walk().model.places.values()].flatMap((place) => findAskedField(place) ?? []),
+      ...[...walk().model.places.values()].flatMap(listAskedFields),
     ]);
     for (const { name, kind, path } of listFields(documents)) {
       // The address chooses the program, too.
@@ -91,7 +102,7 @@ export const unaskedField: Rule = {
   nearMisses: () => ({
     'a field that one flow alone asks for': {
       ...answers(declare('{ "name": "season", "kind": "choice", "forApp": true, "label": "Season" }')),
-      ...man('"title": "The end" },', `"title": "The end" },\n    ${question('season', 'season')},`),
+      ...man('"title": "The end" },', `"title": "The end" },\n    ${choicePage('season', 'season')},`),
     },
   }),
 };
@@ -106,8 +117,8 @@ export const sharedField: Rule = {
   *check(document, { documents }) {
     // Each flow is compared with those before it, so that each pair is reported once.
     const flows = documents.filter(isFlow).toSorted((a, b) => b.name.localeCompare(a.name));
-    const before = flows.slice(0, Math.max(flows.indexOf(document), 0)).flatMap(listAsked);
-    const asked = listAsked(document);
+    const before = flows.slice(0, Math.max(flows.indexOf(document), 0)).flatMap(listAnswers);
+    const asked = listAnswers(document);
     for (const { name, path, page } of asked) {
       const ids = asked.flatMap((it) => (it.name === name ? it.page?.id : []));
       const other = before.find((it) => it.name === name);
@@ -128,16 +139,16 @@ export const sharedField: Rule = {
   },
   faults: () => ({
     'man.json page "drinks" answer at "water": "water" is also where "/woman/water" stores its answer, which has another id. If it is the same question, say so in checks.json: the check fails until you do. Otherwise declare a field of its own in content/answers.json.':
-      man('"title": "The end" },', `"title": "The end" },\n    ${question('drinks', 'water')},`),
+      man('"title": "The end" },', `"title": "The end" },\n    ${choicePage('drinks', 'water')},`),
   }),
   nearMisses: () => ({
     'one question of two flows, with the same id': {
-      ...man('"title": "The end" },', `"title": "The end" },\n    ${question('rest', 'habits')},`),
-      ...woman(addAfterEnd(question('rest', 'habits'))),
+      ...man('"title": "The end" },', `"title": "The end" },\n    ${choicePage('rest', 'habits')},`),
+      ...woman(addAfterEnd(choicePage('rest', 'habits'))),
     },
   }),
 };
 
-function listAsked(document: ContentDocument): FieldUse[] {
+function listAnswers(document: ContentDocument): FieldUse[] {
   return listFieldUses(document).filter(({ kind }) => kind === 'answer');
 }

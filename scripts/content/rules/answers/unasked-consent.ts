@@ -1,8 +1,9 @@
 import { site, woman } from '../../examples/changes.ts';
 import { addAfterEnd } from '../../examples/pages.ts';
-import { question } from '../../examples/questions.ts';
+import { choicePage } from '../../examples/questions.ts';
 import { isFlow, isSite } from '../../parsing/document.ts';
 import { listFields } from '../../parsing/fields.ts';
+import { listAsked } from '../../parsing/page-types.ts';
 import { listPages, type PageEntry } from '../../parsing/pages.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
@@ -20,12 +21,12 @@ export const unaskedConsent: Rule = {
     if (!isFlow(document) || documents.filter(isSite).flatMap(listPages).some(asks)) return;
     const sensitive = new Set(listFields(documents).flatMap(({ name, isConsented }) => (isConsented ? name : [])));
     const pages = listPages(document);
-    const first = pages.findIndex(({ fields }) => sensitive.has(String(fields.answer)));
-    const page = pages[first];
-    if (!page || pages.slice(0, first + 1).some(asks)) return;
-    const problem = `The answer ${quote(page.fields.answer)} is sensitive, and up to here nobody was asked whether it may be stored.`;
+    const asked = pages.map((page) => listAsked(page).find(({ field }) => sensitive.has(field)));
+    const question = asked.find((it) => it !== undefined);
+    if (!question || pages.slice(0, asked.indexOf(question) + 1).some(asks)) return;
+    const problem = `The answer ${quote(question.field)} is sensitive, and up to here nobody was asked whether it may be stored.`;
     const remedy = `Add "panel": "sensitive-consent" to this page or an earlier one, and the words of "sensitiveConsent" to site.json.`;
-    yield { path: [...page.path, 'answer'], problem, remedy };
+    yield { path: question.path, problem, remedy };
   },
   faults: () => ({
     'woman.json page "pills" answer at "medication": The answer "medication" is sensitive, and up to here nobody was asked whether it may be stored. Add "panel": "sensitive-consent" to this page or an earlier one, and the words of "sensitiveConsent" to site.json.':
@@ -33,7 +34,7 @@ export const unaskedConsent: Rule = {
         ...site('"panel": "sensitive-consent",\n      ', ''),
         ...woman(
           addAfterEnd(
-            question('pills', 'medication'),
+            choicePage('pills', 'medication'),
             '{ "id": "late", "type": "info", "step": 10, "analytics": "late", "title": "Late", "panel": "sensitive-consent" }',
           ),
         ),
@@ -42,7 +43,7 @@ export const unaskedConsent: Rule = {
   nearMisses: () => ({
     'a sensitive question that itself asks whether its answer may be stored': {
       ...site('"panel": "sensitive-consent",\n      ', ''),
-      ...woman(addAfterEnd(question('pills', 'medication', undefined, ', "panel": "sensitive-consent"'))),
+      ...woman(addAfterEnd(choicePage('pills', 'medication', undefined, ', "panel": "sensitive-consent"'))),
     },
   }),
 };

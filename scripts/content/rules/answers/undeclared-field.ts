@@ -1,6 +1,6 @@
 import { woman } from '../../examples/changes.ts';
 import { addAfterEnd } from '../../examples/pages.ts';
-import { addPredictions, question } from '../../examples/questions.ts';
+import { addPredictions, choicePage } from '../../examples/questions.ts';
 import { factNames, listStoredKinds } from '../../graph/model/field-kinds.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { hasPages } from '../../parsing/document.ts';
@@ -33,11 +33,11 @@ export const undeclaredField: Rule = {
   },
   faults: () => ({
     'woman.json page "season" answer at "favoriteSeason": There is no field "favoriteSeason" in content/answers.json. Declare it by adding this line to "fields" there: { "name": "favoriteSeason", "kind": "choice", "label": "Favorite season" }, and run npm run content -- types. Or name one that no page asks for: sex.':
-      woman(addAfterEnd(question('season', 'favoriteSeason'))),
+      woman(addAfterEnd(choicePage('season', 'favoriteSeason'))),
     'woman.json page "sleep" title.text at "Sleep well after {answer:watter}": There is no field "watter" in content/answers.json. Did you mean "water"? Write the name of a declared field after "answer:", such as {answer:focus}.':
       woman('Sleep well until {goalDate}', 'Sleep well after {answer:watter}'),
     'woman.json page "rest" answer at "seasons": There is no field "seasons" in content/answers.json. Declare it by adding this line to "fields" there: { "name": "seasons", "kind": "choice", "label": "Seasons" }, and run npm run content -- types. Or name one that no page asks for: habits, sex.':
-      woman(addAfterEnd(question('rest', 'seasons')), [
+      woman(addAfterEnd(choicePage('rest', 'seasons')), [
         '"back": "/gender"',
         '"back": [{ "when": { "field": "habits", "isSet": true }, "page": "/gender" }, { "page": "/gender" }]',
       ]),
@@ -58,15 +58,16 @@ export const undeclaredField: Rule = {
   }),
 };
 
-function explainRemedy({ kind, name, page }: FieldUse, documents: readonly ContentDocument[]): string {
+function explainRemedy({ kind, name, page, question = {} }: FieldUse, documents: readonly ContentDocument[]): string {
   if (kind === 'condition') {
     return `Name a declared field, or one of ${listWords(factNames)}.`;
   }
-  const [wanted] = listStoredKinds(page?.fields ?? {});
+  const stored = listStoredKinds(page?.fields.type, question);
+  const [wanted] = stored;
   if (kind === 'token') return `Write the name of a declared field after "answer:", such as {answer:focus}.`;
   if (kind === 'need' || kind === 'event' || kind === 'picture' || wanted === undefined)
     return 'Name a declared field.';
-  const free = listFreeFields(documents, listStoredKinds(page?.fields ?? {}));
+  const free = listFreeFields(documents, stored);
   const more = free.length > mostListed ? ` and ${free.length - mostListed} more` : '';
   const others =
     free.length === 0 ? '' : ` Or name one that no page asks for: ${free.slice(0, mostListed).join(', ')}${more}.`;

@@ -1,8 +1,8 @@
 import { answers, woman } from '../../examples/changes.ts';
-import { declare, declareSeason, question } from '../../examples/questions.ts';
+import { declare, declareSeason, choicePage } from '../../examples/questions.ts';
 import { addAfterEnd, replaceEnd } from '../../examples/pages.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
-import { computesGoal } from '../../parsing/page-types.ts';
+import { computesGoal, listAsked } from '../../parsing/page-types.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
 import type { ConditionField, Flow } from '../../../../src/domain/generated/types.ts';
 import { findTokenSources, listTokenTexts } from '../../graph/walk/token-sources.ts';
@@ -32,20 +32,22 @@ export const unusedAnswer: Rule = {
     const used = listUsed(document, flow);
     const pages = listPages(document);
     for (const [index, page] of pages.entries()) {
-      const { answer } = page.fields;
-      const field = typeof answer === 'string' ? declared.get(answer) : undefined;
-      if (!field || used.has(field.name) || isNeededElsewhere(field) || decidesWays(page)) continue;
+      if (decidesWays(page)) continue;
       const later = pages.slice(index + 1).filter(({ fields }) => tellingTypes.includes(String(fields.type)));
       const ids = later.slice(0, 3).flatMap(({ id }) => id ?? []);
       const where = ids.length > 0 ? `, such as ${listWords(ids)}` : '';
-      const problem = `Nothing in this flow comes back to the answer ${quote(field.name)}.`;
-      const remedy = `Take it up on a later page${where}: with {answer:${field.name}} in a text, or in a case or a line with a condition. If only the app needs it, write "forApp": true beside it in answers.json.`;
-      yield { path: [...page.path, 'answer'], problem, remedy };
+      for (const { field: name, path } of listAsked(page)) {
+        const field = declared.get(name);
+        if (!field || used.has(name) || isNeededElsewhere(field)) continue;
+        const problem = `Nothing in this flow comes back to the answer ${quote(name)}.`;
+        const remedy = `Take it up on a later page${where}: with {answer:${name}} in a text, or in a case or a line with a condition. If only the app needs it, write "forApp": true beside it in answers.json.`;
+        yield { path, problem, remedy };
+      }
     }
   },
   faults: () => ({
     'woman.json page "season" answer at "season": Nothing in this flow comes back to the answer "season". Take it up on a later page, such as "pay" or "done": with {answer:season} in a text, or in a case or a line with a condition. If only the app needs it, write "forApp": true beside it in answers.json.':
-      { ...answers(declareSeason), ...woman(addAfterEnd(question('season', 'season'))) },
+      { ...answers(declareSeason), ...woman(addAfterEnd(choicePage('season', 'season'))) },
   }),
   nearMisses: () => ({
     'an answer that only a picture comes back to, and one that a line comes back to': {

@@ -1,7 +1,8 @@
+import { listAskedFields } from '../../graph/model/model.ts';
 import { woman } from '../../examples/changes.ts';
 import { noteOnSleep } from '../../examples/conditions.ts';
 import { addAfterEnd, addDetour } from '../../examples/pages.ts';
-import { question } from '../../examples/questions.ts';
+import { choicePage } from '../../examples/questions.ts';
 import { addPlan, day } from '../../examples/plans.ts';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import type { Rule } from '../rule.ts';
@@ -41,7 +42,7 @@ export const earlyCondition: Rule = {
     'woman.json page "sleep" cases[0].when.field at "habits": This condition tests "habits", but no page of this flow asks for it. Test an answer that this flow asks for, or remove the condition.':
       woman(noteOnSleep('{ "field": "habits", "is": "Yes" }')),
     'woman.json page "sleep" cases[0].when.field at "habits": This condition tests "habits", but a visitor who answers water with "Tea" is asked for "habits" only later, on "rest". Move that page before this one, or test something else.':
-      woman(noteOnSleep('{ "field": "habits", "is": "Yes" }'), addAfterEnd(question('rest', 'habits'))),
+      woman(noteOnSleep('{ "field": "habits", "is": "Yes" }'), addAfterEnd(choicePage('rest', 'habits'))),
     'woman.json page "sleep" cases[0].when.field at "habits": This condition tests "habits", but nobody who gets here has been asked for "habits": "milk" is on another way. Test an answer that is asked for on this way, or remove the condition.':
       woman(
         noteOnSleep('{ "field": "habits", "is": "Yes" }'),
@@ -75,9 +76,9 @@ function* listTested(use: ConditionUse, { page }: PagePlace) {
     leaves.flatMap(({ leaf }) => ('isSet' in leaf || 'isFuture' in leaf ? findSources(leaf.field) : [])),
   );
   const isAfterAnswer = ['next', 'option', 'reading'].includes(use.kind);
-  const own = isAfterAnswer && 'answer' in page ? page.answer : undefined;
+  const own: readonly string[] = isAfterAnswer ? listAskedFields({ page }) : [];
   for (const { leaf, path } of leaves) {
-    const sources = findSources(leaf.field).filter((source) => source !== own && !tolerant.has(source));
+    const sources = findSources(leaf.field).filter((source) => !own.includes(source) && !tolerant.has(source));
     if (sources.length > 0) yield { path, field: leaf.field, sources };
   }
 }

@@ -1,3 +1,4 @@
+import { listAskedFields } from '../../graph/model/model.ts';
 import { woman } from '../../examples/changes.ts';
 import type { Rule } from '../rule.ts';
 import { listWords } from '../../words/words.ts';
@@ -22,7 +23,7 @@ export const earlyToken: Rule = {
         }
         const sources = findTokenSources(token, place.file);
         const isKnown = shown.some(({ askedBy }) =>
-          sources.every((source) => askedBy.has(source) || ('answer' in place.page && place.page.answer === source)),
+          sources.every((source) => askedBy.has(source) || listAskedFields(place).includes(source)),
         );
         const later = sources.flatMap((source) => walk.listAskers(place.file, source));
         // An answer that no page of this flow asks for may come from the other flow.

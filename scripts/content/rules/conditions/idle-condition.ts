@@ -1,3 +1,4 @@
+import { listAskedFields } from '../../graph/model/model.ts';
 import { andWoman, woman } from '../../examples/changes.ts';
 import { askNumber, askSeveral, energy, none, sleep } from '../../examples/questions.ts';
 import { caseAtMail, noteOnSleep, onSleep } from '../../examples/conditions.ts';
@@ -133,7 +134,7 @@ function isTestable(
   return leaves.every((leaf) => {
     const sources = findSources(leaf.field);
     const isAsked = states.some(({ askedBy, place }) =>
-      sources.every((source) => askedBy.has(source) || ('answer' in place.page && place.page.answer === source)),
+      sources.every((source) => askedBy.has(source) || listAskedFields(place).includes(source)),
     );
     const isTolerant = 'isSet' in leaf || 'isFuture' in leaf;
     return (

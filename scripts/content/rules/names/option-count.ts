@@ -2,7 +2,7 @@ import { andWoman, woman } from '../../examples/changes.ts';
 import { askSeveral, energy, heart, none, option, sleep } from '../../examples/questions.ts';
 import { ask, offer } from '../../../../src/domain/flow/questions.ts';
 import type { Rule } from '../rule.ts';
-import { findPart } from '../../graph/model/find-part.ts';
+import { findPart } from '../../parsing/find-part.ts';
 import { asFields, asList, listPages } from '../../parsing/pages.ts';
 import { quote } from '../../words/words.ts';
 import { listStoredKinds } from '../../graph/model/field-kinds.ts';
@@ -80,7 +80,7 @@ export const idleLimit: Rule = {
       const options = asList(fields.options)
         .map(asFields)
         .filter(({ retired }) => retired !== true);
-      if (!listStoredKinds(fields).some((kind) => kinds[kind].isList) || options.length === 0) continue;
+      if (!listStoredKinds(fields.type, fields).some((kind) => kinds[kind].isList) || options.length === 0) continue;
       const together = options.filter(({ alone }) => alone !== true).length;
       const { most } = asFields(fields.limit);
       if (together < 2) {

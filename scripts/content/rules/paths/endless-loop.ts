@@ -1,5 +1,5 @@
 import { woman } from '../../examples/changes.ts';
-import { findPart } from '../../graph/model/find-part.ts';
+import { findPart } from '../../parsing/find-part.ts';
 import { listOptions } from '../../../../src/domain/flow/questions.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';

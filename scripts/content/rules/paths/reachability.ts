@@ -6,10 +6,8 @@ import { findStuck, isEnd } from '../../graph/walk/ends.ts';
 import { quote } from '../../words/words.ts';
 import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import type { Report } from '../../parsing/finding.ts';
-import { listPages } from '../../parsing/pages.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
-import { hasNoButton, isLost } from '../../graph/model/model.ts';
-import { readPage } from '../../graph/model/read-page.ts';
+import { hasNoButton } from '../../graph/model/model.ts';
 
 /** The payment provider, mails, or the page for buyers lead to pages with these panels. */
 const openedFromOutside: unknown[] = ['payment-update', 'payment-return', 'subscription'];
@@ -65,9 +63,8 @@ export const deadEnd: Rule = {
       const stuck = shown.find((state) => !isEnd(state) && !leadsOn(state));
       if (stuck) yield { ...explain(stuck), visitor: stuck.facts };
     }
-    for (const entry of listPages(document)) {
-      const page = readPage(entry, walk.model.fields)?.page;
-      if (!page || !isLost(entry, page)) continue;
+    for (const entry of walk.model.lost) {
+      if (entry.document !== document) continue;
       const problem = 'This page is outside the order and has no "next".';
       yield { path: [...entry.path, 'id'], problem, remedy: 'Give it a "next" that leads back into the order.' };
     }

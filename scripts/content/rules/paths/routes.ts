@@ -4,7 +4,7 @@ import { caseAtMail } from '../../examples/conditions.ts';
 import { isFields } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { listRouteLists } from '../targets.ts';
-import { findPart } from '../../graph/model/find-part.ts';
+import { findPart } from '../../parsing/find-part.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
 import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
 import type { Flow } from '../../../../src/domain/generated/types.ts';

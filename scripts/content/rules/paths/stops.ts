@@ -3,7 +3,7 @@ import { askSeveral, energy, heart, sleep, stop } from '../../examples/questions
 import { findClosedGate, findRedirect } from '../../../../src/domain/flow/routes.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';
-import { quote } from '../../words/words.ts';
+import { joinWords, quote } from '../../words/words.ts';
 import { listSources } from '../../../../src/domain/rules/sources.ts';
 import { describeVisitor, writeAnswer } from '../../graph/walk/describe.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
@@ -74,8 +74,8 @@ function explain(state: WalkState, gate: ClosedGate, who: string): Report & { do
   const from = state.origin?.state.place ?? state.place;
   const move = state.origin?.move;
   if (move && from.page.id === gate.leadsTo) {
-    const isNamed = typeof move.value === 'string' || Array.isArray(move.value);
-    const said = isNamed ? ` with ${writeAnswer(move.value)}` : '';
+    const named = move.given.find(({ value }) => typeof value === 'string' || Array.isArray(value));
+    const said = named ? ` with ${writeAnswer(named.value)}` : '';
     return {
       document: from.entry.document,
       path: move.path,
@@ -160,7 +160,7 @@ function listStopped({ place: { page, entry }, facts, steps }: WalkState): Stopp
   return moves.map((move) => ({
     facts: answer(facts, move),
     path: [...move.path.slice(entry.path.length), 'sheet', 'action'],
-    who: `The sheet stops a visitor with ${writeAnswer(move.value)}`,
+    who: `The sheet stops a visitor with ${joinWords(move.given.map(({ value }) => writeAnswer(value)))}`,
   }));
 }
 

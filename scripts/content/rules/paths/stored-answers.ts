@@ -1,12 +1,14 @@
 import { woman } from '../../examples/changes.ts';
 import { addAfterEnd, copyPage, emailPage } from '../../examples/pages.ts';
-import { addPredictions, heightPage, option, question } from '../../examples/questions.ts';
-import { listOptions } from '../../../../src/domain/flow/questions.ts';
+import { addPredictions, heightPage, option, choicePage } from '../../examples/questions.ts';
+import { ask } from '../../../../src/domain/flow/questions.ts';
+import { listAsked } from '../../parsing/page-types.ts';
 import type { Rule } from '../rule.ts';
 import { quote, listWords } from '../../words/words.ts';
 import { findKind, findKindOfField, listStoredKinds } from '../../graph/model/field-kinds.ts';
 import type { Report } from '../../parsing/finding.ts';
-import { findAskedField, type Model } from '../../graph/model/model.ts';
+import type { AnswerField } from '../../../../src/domain/generated/types.ts';
+import type { Model } from '../../graph/model/model.ts';
 
 /** A page stores the kind of answer that its field takes. */
 export const wrongAnswerKind: Rule = {
@@ -31,19 +33,20 @@ export const wrongAnswerKind: Rule = {
         const remedy = 'Name a field of the kind "date" (content/answers.json).';
         yield { path: [...entry.path, 'event', 'date'], problem, remedy };
       }
-      const field = entry.fields.answer;
-      if (entry.document !== document || typeof field !== 'string') continue;
-      const kinds = listStoredKinds(entry.fields);
-      const kind = findKindOfField(model.fields, field);
-      if (kinds.length === 0 || kind === undefined) continue;
-      if (!kinds.some((it) => it === kind)) {
+      if (entry.document !== document) continue;
+      for (const { field, path, question } of listAsked(entry)) {
+        const stored = listStoredKinds(page.type, question);
+        const kind = findKindOfField(model.fields, field);
+        if (stored.length === 0 || kind === undefined || stored.some((it) => it === kind)) continue;
         const problem = `A page of the type ${quote(page.type)} cannot store its answer in ${quote(field)}, which is of the kind ${quote(kind)}.`;
-        const remedy = `Name a field of the kind ${listWords(kinds)} (content/answers.json), or choose another type.`;
-        yield { path: [...entry.path, 'answer'], problem, remedy };
-      } else if (findKind(model.fields, field)?.namesProgram) {
-        for (const [index, { value }] of listOptions(page).entries()) {
+        const remedy = `Name a field of the kind ${listWords(stored)} (content/answers.json), or choose another type.`;
+        yield { path, problem, remedy };
+      }
+      for (const { answer, options = [] } of ask(page)) {
+        if (!findKind(model.fields, answer)?.namesProgram) continue;
+        for (const [index, { value }] of options.entries()) {
           if (programs.includes(value) || content.addresses.unread.has(value)) continue;
-          const problem = `${quote(value)} cannot be stored in ${quote(field)}: there is no such program.`;
+          const problem = `${quote(value)} cannot be stored in ${quote(answer)}: there is no such program.`;
           const remedy = `The programs are ${listWords(programs, 'and')}.`;
           yield { path: [...entry.path, 'options', index, 'value'], problem, remedy };
         }
@@ -52,9 +55,9 @@ export const wrongAnswerKind: Rule = {
   },
   faults: () => ({
     'woman.json page "rest" options[1].value at "No": "No" cannot be stored in "sex": there is no such program. The programs are "man" and "woman".':
-      woman(addAfterEnd(question('rest', 'sex', [option('woman'), option('No')]))),
+      woman(addAfterEnd(choicePage('rest', 'sex', [option('woman'), option('No')]))),
     'woman.json page "rest" answer at "clearMyPlate": A page of the type "choice" cannot store its answer in "clearMyPlate", which is of the kind "scale". Name a field of the kind "choice" or "program" (content/answers.json), or choose another type.':
-      woman(addAfterEnd(question('rest', 'clearMyPlate'))),
+      woman(addAfterEnd(choicePage('rest', 'clearMyPlate'))),
     'woman.json page "day-0" event.date at "water": The day of an event cannot be in "water", which is of the kind "choice". Name a field of the kind "date" (content/answers.json).':
       woman(...addPredictions(1), ['"eventWhen"', '"event": { "date": "water" }, "eventWhen"']),
   }),
@@ -75,18 +78,18 @@ export const answerAskedTwice: Rule = {
   *check(document, content) {
     const walk = content.walk();
     for (const { place, shown } of walk.listVisited(document)) {
-      const field = findAskedField(place);
-      if (field === undefined) continue;
-      const state = shown.find(({ askedBy }) => ![undefined, place].includes(askedBy.get(field)));
-      const other = state?.askedBy.get(field);
-      if (!state || !other) continue;
-      const problem = `This page stores its answer in ${quote(field)}, and so does ${quote(other.page.id)} before it.`;
-      yield { path: [...place.entry.path, 'answer'], problem, ...explain(walk.model, field), visitor: state.facts };
+      for (const { field, path } of listAsked(place.entry)) {
+        const state = shown.find(({ askedBy }) => ![undefined, place].includes(askedBy.get(field as AnswerField)));
+        const other = state?.askedBy.get(field as AnswerField);
+        if (!state || !other) continue;
+        const problem = `This page stores its answer in ${quote(field)}, and so does ${quote(other.page.id)} before it.`;
+        yield { path, problem, ...explain(walk.model, field), visitor: state.facts };
+      }
     }
   },
   faults: () => ({
     'woman.json page "rest" answer at "water": This page stores its answer in "water", and so does "water" before it. Store one of them in a different field.':
-      woman(addAfterEnd(question('rest', 'water'))),
+      woman(addAfterEnd(choicePage('rest', 'water'))),
     'woman.json page "mail" answer at "email": This page stores its answer in "email", and so does "post" before it. Receipts, purchases in another browser and requests for erasure go by the one address that is stored. Ask for it once: remove one of the pages, or lead each visitor past one of them.':
       woman(addAfterEnd(emailPage().trim().replace(/,$/, '').replaceAll('"mail"', '"post"').replace('14', '9'))),
     'woman.json page "taller" answer at "height": This page stores its answer in "height", and so does "tall" before it. The app computes with one height, one weight and one goal. Ask for it once: remove one of the pages, or lead each visitor past one of them.':
@@ -100,7 +103,7 @@ export const answerAskedTwice: Rule = {
       ],
       [
         '\n  ]\n}',
-        `\n  ],\n  "detours": [${['rest', 'nap'].map((id) => question(id, 'habits', undefined, ', "next": "end"')).join(', ')}]\n}`,
+        `\n  ],\n  "detours": [${['rest', 'nap'].map((id) => choicePage(id, 'habits', undefined, ', "next": "end"')).join(', ')}]\n}`,
       ],
     ),
     'two e-mail pages on two paths': woman(

@@ -1,6 +1,6 @@
 import { answers, woman, type Changes } from '../../examples/changes.ts';
 import { addAfterEnd } from '../../examples/pages.ts';
-import { declare, question } from '../../examples/questions.ts';
+import { declare, choicePage } from '../../examples/questions.ts';
 import type { Rule } from '../rule.ts';
 
 /** There are few enough paths to check them all. */
@@ -28,7 +28,7 @@ export const tooManyWays: Rule = {
 function forkAfter(count: number): Changes {
   const fields = Array.from({ length: count }, (_, index) => `answer${index}`);
   const questions = fields.map((field, index) =>
-    question(`q${index}`, field, undefined, index % 2 === 0 ? '' : ', "layout": "grid"').replace(
+    choicePage(`q${index}`, field, undefined, index % 2 === 0 ? '' : ', "layout": "grid"').replace(
       '"step": 9',
       `"step": ${index + 30}`,
     ),

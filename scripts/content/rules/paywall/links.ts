@@ -5,7 +5,8 @@ import { asFields, asList, listPages, type PageEntry } from '../../parsing/pages
 import type { Rule } from '../rule.ts';
 import { quote, joinWords, listWords } from '../../words/words.ts';
 import { listStoredKinds } from '../../graph/model/field-kinds.ts';
-import { hasRole } from '../../parsing/page-types.ts';
+import { kinds } from '../../../../src/domain/answers/kinds.ts';
+import { hasRole, listAsked } from '../../parsing/page-types.ts';
 import type { JSONPath } from 'jsonc-parser';
 import { hasPages, isSite, type ContentDocument } from '../../parsing/document.ts';
 
@@ -72,8 +73,8 @@ export const missingLegalLink: Rule = {
   *check(document, { documents }) {
     const lists = [...listPages(document).filter(isPaywall).map(readPaywall), ...readSite(document, documents)];
     for (const { path, links, needed, neededBy } of lists) {
-      const kinds = new Set(asList(links).map((link) => asFields(link).kind));
-      const missing = needed.filter((kind) => !kinds.has(kind));
+      const there = new Set(asList(links).map((link) => asFields(link).kind));
+      const missing = needed.filter((kind) => !there.has(kind));
       if (missing.length === 0 || !Array.isArray(links)) continue;
       const problem = `There is no link of the kind ${listWords(missing, 'and')} here; ${neededBy} needs it.`;
       const remedy = `Add one, or set the "kind" of the link that you have.`;
@@ -94,7 +95,11 @@ export const missingLegalLink: Rule = {
   }),
 };
 
-const asksForAddress = (fields: PageEntry['fields']): boolean => listStoredKinds(fields).includes('email');
+/** Whether a page asks how to reach the visitor. */
+const asksForAddress = (page: PageEntry): boolean =>
+  listAsked(page).some(({ question }) =>
+    listStoredKinds(page.fields.type, question).some((kind) => kinds[kind].isSentKnowingly),
+  );
 
 const isPaywall = ({ fields }: PageEntry) => hasRole(fields, 'sale');
 
@@ -110,7 +115,7 @@ function readSite(document: ContentDocument, documents: readonly ContentDocument
   const asking = documents
     .filter(hasPages)
     .flatMap((file) => listPages(file).map((page) => ({ ...page, file })))
-    .filter(({ fields }) => asksForAddress(fields) || fields.panel === 'sensitive-consent')
+    .filter((page) => asksForAddress(page) || page.fields.panel === 'sensitive-consent')
     .map(({ file, fields }) => `the page ${quote(`${isSite(file) ? '' : `/${file.name}`}/${String(fields.id)}`)}`);
   const question = asFields(consent).mode === 'off' ? [] : ['the question about analytics'];
   const collectors = [...question, ...asking];

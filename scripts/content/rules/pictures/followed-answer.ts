@@ -2,6 +2,7 @@ import { replaceEnd } from '../../examples/pages.ts';
 import { woman } from '../../examples/changes.ts';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import { asFields, isFields, listOptions, listPageImages, listPages } from '../../parsing/pages.ts';
+import { asksFor } from '../../parsing/page-types.ts';
 import { listWords, quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 
@@ -21,7 +22,7 @@ export const followedAnswer: Rule = {
         const field = answer as AnswerField;
         const at = [...path, 'answer'];
         const ids = walk.listAskers(place.file, field);
-        const askers = listPages(document).filter(({ fields }) => fields.answer === answer);
+        const askers = listPages(document).filter((page) => asksFor(page, answer));
         if (askers.length === 0) {
           const problem = `This picture follows ${quote(answer)}, but no page of this flow asks for it.`;
           yield { path: at, problem, remedy: 'Name an answer that this flow asks for, or remove "answer".' };

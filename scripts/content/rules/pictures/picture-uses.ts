@@ -3,6 +3,7 @@ import { emojiFileName } from '../../../../src/domain/pictures/emoji.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import type { ListValues } from '../../schema/named-values.ts';
 import { asFields, isFields, listOptions, listPages } from '../../parsing/pages.ts';
+import { asksFor } from '../../parsing/page-types.ts';
 import { isPhotoFile } from '../../../assets/photos/photo-files.ts';
 import { emojiFolder, pictureFolder as folder } from '../../parsing/pictures.ts';
 
@@ -46,7 +47,7 @@ export function listFollowedUses(document: ContentDocument, { values }: { values
   const pages = listPages(document);
   return values(document, 'Image').flatMap(({ value, path, owner }) => {
     const { answer } = asFields(value);
-    const asking = answer === undefined ? undefined : pages.find(({ fields }) => fields.answer === answer);
+    const asking = typeof answer === 'string' ? pages.find((page) => asksFor(page, answer)) : undefined;
     const options = asking ? listOptions(asking) : [];
     return options.flatMap(({ fields: { image } }) => {
       const { src } = asFields(image);

@@ -1,11 +1,11 @@
 import { woman } from '../../examples/changes.ts';
 import { addPlan, isTea } from '../../examples/plans.ts';
 import { addBeforeEnd } from '../../examples/pages.ts';
-import { option, question } from '../../examples/questions.ts';
+import { option, choicePage } from '../../examples/questions.ts';
 import type { JSONPath } from 'jsonc-parser';
 import type { Question } from '../../../../src/pages/definition.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
-import { findPart } from '../../graph/model/find-part.ts';
+import { findPart } from '../../parsing/find-part.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
 import type { AnswerField, Condition } from '../../../../src/domain/generated/types.ts';
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
@@ -41,7 +41,7 @@ export const missingCaution: Rule = {
       woman(
         addPlan(),
         addBeforeEnd(
-          question(
+          choicePage(
             'pills',
             'medication',
             [option('No'), option('Yes', sheet('edit')), option('Prefer not to answer')],

@@ -1,7 +1,7 @@
 import { site, woman } from '../../examples/changes.ts';
 import { addPlan, addRates, isTea } from '../../examples/plans.ts';
 import { addBeforeEnd, sellNothing } from '../../examples/pages.ts';
-import { option, question } from '../../examples/questions.ts';
+import { option, choicePage } from '../../examples/questions.ts';
 import { findRatePage, showsPlan } from '../../graph/model/plan-pages.ts';
 import { isFlow } from '../../parsing/document.ts';
 import { asFields, listPages } from '../../parsing/pages.ts';
@@ -108,13 +108,13 @@ export const planTooEarly: Rule = {
     'woman.json page "pay" type at "paywall": A visitor who answers water with "Water" gets to this page, which shows the plan, without an answer in "age", which decides about caution. Lead every visitor past "age" before this page, or take it out of "caution".':
       woman(
         addPlan({ caution: `{ "any": [${isTea}, { "field": "age", "is": "60-80" }] }` }),
-        addBeforeEnd(question('age', 'age', [option('18-29'), option('60-80')])),
+        addBeforeEnd(choicePage('age', 'age', [option('18-29'), option('60-80')])),
         ['{ "when": { "field": "water", "is": "Tea" }, "page": "end" }', `{ "when": ${isTea}, "page": "age" }`],
       ),
     'woman.json page "end" panel at "plan": A visitor who answers water with "Water" gets to this page, which shows the plan, without an answer in "habits", which decides about caution. Lead every visitor past "rest" before this page, or take it out of "caution".':
       woman(addPlan({ caution: '{ "field": "habits", "is": "Yes" }' }), [
         '"title": "The end", "back": "water" }',
-        `"title": "The end", "back": "water", "panel": "plan" },\n    ${question('rest', 'habits')}`,
+        `"title": "The end", "back": "water", "panel": "plan" },\n    ${choicePage('rest', 'habits')}`,
       ]),
     'woman.json page "pay" type at "paywall": A visitor who answers water with "Water" gets to this page, which shows the plan, without an answer in "habits", which decides about caution. Ask for it on a page before this one, or take it out of "caution".':
       woman(addPlan({ caution: '{ "field": "habits", "is": "Yes" }' })),

@@ -2,6 +2,7 @@ import type { ContentDocument } from '../../parsing/document.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { writeList } from '../../../../src/domain/answers/write-list.ts';
 import type { FieldEntry } from '../../parsing/fields.ts';
+import { asksFor } from '../../parsing/page-types.ts';
 import { asFields, asList, listOptions, listPages } from '../../parsing/pages.ts';
 import { measureText, type Style } from './measure.ts';
 
@@ -58,14 +59,14 @@ const findWidest = (texts: readonly string[], style: Style): string | undefined 
 
 /** The widest plausible answer that is typed; undefined for one that is chosen. */
 function writeEntered(document: ContentDocument, field: FieldEntry | undefined): string | undefined {
-  const page = listPages(document).find(({ fields }) => fields.answer === field?.name);
+  const page = field && listPages(document).find((it) => asksFor(it, field.name));
   const { one, other } = asFields(page?.fields.unit);
   return field?.kind && kinds[field.kind].widest?.(field, { one: String(one), other: String(other) });
 }
 
 /** The largest number of options that can be chosen for a field. */
 function countChosen(document: ContentDocument, field: string): number {
-  const page = listPages(document).find(({ fields }) => fields.answer === field)?.fields;
+  const page = listPages(document).find((it) => asksFor(it, field))?.fields;
   const { most } = asFields(page?.limit);
   return typeof most === 'number' ? most : asList(page?.options).length;
 }
@@ -73,7 +74,7 @@ function countChosen(document: ContentDocument, field: string): number {
 /** The phrases of all options of a question; their labels if no option has a phrase. */
 function listPhrases(document: ContentDocument, field: string): string[] {
   const options = listPages(document)
-    .filter(({ fields }) => fields.answer === field)
+    .filter((page) => asksFor(page, field))
     .flatMap(listOptions);
   const listTexts = (key: string) =>
     options.flatMap(({ fields }) => {
