@@ -132,7 +132,7 @@ const scriptRooms = {
 const layers = {
   'src/domain': 'generated dates body rules flow answers prediction plan prices text pictures experiments visitor',
   'src/app': 'content shell page routes boot',
-  'scripts/content': 'words parsing schema texts graph experiments published rules report .',
+  'scripts/content': 'words examples parsing schema texts graph experiments published rules report .',
 };
 
 const list = (names, none) =>

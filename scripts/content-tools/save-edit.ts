@@ -2,7 +2,7 @@ import { runChecks } from '../content/check-content.ts';
 import { CommandError } from '../cli/command-error.ts';
 import { isError, type Finding } from '../content/parsing/finding.ts';
 import { parseDocument } from '../content/parsing/parse.ts';
-import { isLoss } from '../content/rules/published.ts';
+import { isLoss } from '../content/rules/rules.ts';
 import { formatFinding, formatPage } from '../content/report/format.ts';
 import type { ContentSource } from '../content/parsing/content-source.ts';
 import { openContent } from '../content/parsing/source.ts';

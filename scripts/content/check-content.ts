@@ -3,7 +3,7 @@ import type { CheckResult } from './report/check-result.ts';
 import type { ContentSource } from './parsing/content-source.ts';
 import { currentSchemas } from './schema/schemas.ts';
 import { makeAddressBook } from './parsing/addresses.ts';
-import { runVariantRules } from './rules/run-variant-rules.ts';
+import { runVariantRules, runRules } from './rules/run-rules.ts';
 import { countVariantPaths, listVariantContents } from './experiments/variant-content.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { checkShape } from './schema/check-shape.ts';
@@ -11,7 +11,6 @@ import { hasPages, nameDocument, type ContentDocument } from './parsing/document
 import { explainReadError } from './parsing/explain-read-error.ts';
 import { fillDocuments } from './parsing/fill-documents.ts';
 import { compareFindings, isError, makeFileFinding, toFileFinding, type Finding } from './parsing/finding.ts';
-import { runRules } from './rules/run-rules.ts';
 import { makeValueLister, type ListValues } from './schema/named-values.ts';
 import { asFields, listPages } from './parsing/pages.ts';
 import { parseDocument, type ParseResult } from './parsing/parse.ts';

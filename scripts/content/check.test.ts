@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checks, woman } from '../../tests/fixtures/content/changes.ts';
-import { answerFaults } from '../../tests/fixtures/content/invalid/answers.ts';
+import { checks, woman } from './examples/changes.ts';
+import { sharedField } from './rules/answers/field-uses.ts';
 import { writeFixture, writeFixtureSite } from '../../tests/fixtures/content/source.ts';
 import { runScript } from '../../tests/support/run-script.ts';
 
@@ -51,7 +51,7 @@ it('prints another format, and checks another folder', () => {
 });
 
 it('fails while two questions share a field and nobody says that they are the same; other warnings pass unless fewer are allowed', () => {
-  const [changes = {}] = Object.values(answerFaults['shared-field']!);
+  const [changes = {}] = Object.values(sharedField.faults());
   writeFixtureSite(site, changes);
   expect(run()).toMatchObject({ status: 1, stdout: expect.stringContaining('warning shared-field') as string });
   const acknowledged =

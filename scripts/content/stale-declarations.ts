@@ -5,7 +5,7 @@ import { findKind, type ContentDocument, type DocumentKind } from './parsing/doc
 import { isError, makeFileFinding, type Finding } from './parsing/finding.ts';
 import { findPosition } from './parsing/position.ts';
 import { listUsedPalettes } from './rules/brand/palettes.ts';
-import { isLoss } from './rules/published.ts';
+import { isLoss } from './rules/rules.ts';
 import { answersSchemaFile, writeAnswersSchema } from './schema/answer-schemas.ts';
 import { brandStylesFile, markCodeFile, writeBrandStyles, writeMark } from './schema/brand-code.ts';
 import { knownFieldsFile, writeKnownFields } from './schema/known-field-code.ts';

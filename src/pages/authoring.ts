@@ -95,7 +95,7 @@ export interface Authoring<Type extends PageType> {
   computesWith: (page: PageOf<Type>) => readonly KnownAnswer[];
   /** Where its headline stands, for measuring it: one of `headlines` in scripts/content/texts/measure/phone.ts. */
   headline: (page: UncheckedPage, isGoal: boolean) => HeadlineName;
-  /** What proportions its picture and those of its cases need: one of `places` in scripts/content/rules/pictures/picture-size.ts. */
+  /** What proportions its picture and those of its cases need: one of `places` in scripts/content/rules/pictures/picture-places.ts. */
   picture: (page: UncheckedPage) => PicturePlaceName;
   /**
    * The cell of an option's label on the smallest phone: the width of a line and the size of the text in pixels, or a name

@@ -65,7 +65,7 @@ const rows: Record<string, Row> = {
     to: '(shown as Choosable).options = offered;',
   },
   'The checker finds visitors with too few options': {
-    file: 'scripts/content/rules/names/too-few-options.ts',
+    file: 'scripts/content/rules/names/option-count.ts',
     from: 'count(it) < 2',
     to: 'count(it) < 1',
     test: 'scripts/content/fixtures.test.ts > too-few-options',
@@ -461,18 +461,18 @@ const rows: Record<string, Row> = {
   },
   'The checker finds a sale without a way to cancel': {
     file: 'scripts/content/rules/paywall/hard-to-leave.ts',
-    from: "listPages(site).find(hasPanel('subscription'))",
-    to: 'listPages(site)[0]',
+    from: "listPages(home).find(hasPanel('subscription'))",
+    to: 'listPages(home)[0]',
     test: 'scripts/content/fixtures.test.ts > hard-to-leave',
   },
   'The checker finds a page to which no path leads': {
-    file: 'scripts/content/rules/paths/unreachable-page.ts',
+    file: 'scripts/content/rules/paths/reachability.ts',
     from: "const isOpenedFromOutside = 'panel' in page && openedFromOutside.includes(page.panel);",
     to: "const isOpenedFromOutside = !entry.isDetour || 'panel' in page;",
     test: 'scripts/content/fixtures.test.ts > unreachable-page',
   },
   'The checker finds a sheet that stops visitors without a gate behind it': {
-    file: 'scripts/content/rules/paths/unguarded-stop.ts',
+    file: 'scripts/content/rules/paths/stops.ts',
     from: 'if (isRedirected(file, next, facts) || reported.has(path.join())) continue;',
     to: 'if (!isRedirected(file, next, facts) || reported.has(path.join())) continue;',
     test: 'scripts/content/fixtures.test.ts > unguarded-stop',

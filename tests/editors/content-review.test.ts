@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comparePictures } from '../../scripts/tools/screenshots/compare.ts';
-import { applyChanges, type Replacement } from '../fixtures/content/changes.ts';
+import { applyChanges, type Replacement } from '../../scripts/content/examples/changes.ts';
 import { openBrowser } from '../support/browser.ts';
 import { plainEnvironment } from '../support/build-site.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';

@@ -16,7 +16,7 @@ import { checkContent } from '../../scripts/content/check-content.ts';
 import { isError } from '../../scripts/content/parsing/finding.ts';
 import { openContent } from '../../scripts/content/parsing/source.ts';
 import { formatFinding } from '../../scripts/content/report/format.ts';
-import { applyChanges, type Changes, type Replacement } from '../fixtures/content/changes.ts';
+import { applyChanges, type Changes, type Replacement } from '../../scripts/content/examples/changes.ts';
 import { writeFixtureSite } from '../fixtures/content/source.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

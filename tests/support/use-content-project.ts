@@ -1,5 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
-import type { Changes } from '../fixtures/content/changes.ts';
+import type { Changes } from '../../scripts/content/examples/changes.ts';
 import { ContentProject } from './content-project.ts';
 
 /** A project with the repository's content or that of a fixture, which begins again before each test of a file. */

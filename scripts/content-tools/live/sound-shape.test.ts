@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addExperiments, vary } from '../../../tests/fixtures/content/invalid/experiments.ts';
+import { addExperiments, vary } from '../../content/examples/experiments.ts';
 import { openFixture } from '../../../tests/fixtures/content/source.ts';
 import { loadSchemas } from '../../content/schema/schemas.ts';
 import { hasSoundShape } from './sound-shape.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, createLogger, createServer, type InlineConfig } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { woman, type Changes } from '../../../tests/fixtures/content/changes.ts';
+import { woman, type Changes } from '../../content/examples/changes.ts';
 import { writeFixture, writeFixtureSite } from '../../../tests/fixtures/content/source.ts';
 import { PATIENCE_MS } from '../../../tests/support/patience.ts';
 import { contentCheck } from './vite-plugin.ts';

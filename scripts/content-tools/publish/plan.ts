@@ -5,7 +5,7 @@ import { hasPages, type ContentDocument } from '../../content/parsing/document.t
 import { isError, type Finding } from '../../content/parsing/finding.ts';
 import { formatFinding } from '../../content/report/format.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';
-import { isLoss } from '../../content/rules/published.ts';
+import { isLoss } from '../../content/rules/rules.ts';
 import { listAdditions } from '../../content/published/additions.ts';
 import { listNewFields, readPublishedFields } from '../../content/published/fields.ts';
 import { quote } from '../../content/words/words.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Published } from '../../../src/domain/generated/types.ts';
-import type { Changes } from '../../../tests/fixtures/content/changes.ts';
-import { addPlan, planHabit } from '../../../tests/fixtures/content/plans.ts';
+import type { Changes } from '../../content/examples/changes.ts';
+import { addPlan, planHabit } from '../../content/examples/plans.ts';
 import { openFixture, writeFixtureSite } from '../../../tests/fixtures/content/source.ts';
 import { checkContent, runChecks } from '../../content/check-content.ts';
 import { useContentProject } from '../../../tests/support/use-content-project.ts';

@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { AnswerFields, Brand, Programs, Site } from '../../../src/domain/generated/types.ts';
 import { runChecks } from '../../content/check-content.ts';
 import { CommandError } from '../../cli/command-error.ts';
@@ -8,8 +6,8 @@ import { isError, type Finding } from '../../content/parsing/finding.ts';
 import type { ContentSource } from '../../content/parsing/content-source.ts';
 import { findKnownFields } from '../../content/parsing/fields.ts';
 import { openContent } from '../../content/parsing/source.ts';
-import { unknownPalette } from '../../content/rules/brand/unknown-palette.ts';
-import { isLoss } from '../../content/rules/published.ts';
+import { unknownPalette } from '../../content/rules/brand/palettes.ts';
+import { isLoss } from '../../content/rules/rules.ts';
 import { formatFinding } from '../../content/report/format.ts';
 import {
   answerFieldSchemaFile,
@@ -40,6 +38,7 @@ import {
 import { writeTypes } from './make-types.ts';
 import type { Schema } from './reference/schema.ts';
 import { writeReference } from './reference/write-reference.ts';
+import { listStale, writeStale } from './stale-files.ts';
 
 /** The schemas of the files that editors write. */
 const editedFiles = ['flow', 'site', 'answers', 'programs', 'offers', 'brand', 'checks'];
@@ -95,13 +94,8 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
 
 /** Writes the generated files that are out of date, and returns their paths. */
 export async function writeGenerated(root: string): Promise<string[]> {
-  const stale = [...(await generateFiles(root))].filter(([name, text]) => readText(path.join(root, name)) !== text);
-  // Renamed at the end, so that no other program reads half of a file.
-  for (const [name, text] of stale) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, `${name}.new`), text);
-  }
-  for (const [name] of stale) renameSync(path.join(root, `${name}.new`), path.join(root, name));
+  const stale = listStale(root, await generateFiles(root));
+  writeStale(root, stale);
   return stale.map(([name]) => name);
 }
 
@@ -130,8 +124,4 @@ function openSound(root: string): ContentSource {
 function readDeclarations<File>({ files, readFile }: ContentSource, kind: DocumentKind): File {
   const file = files.find((name) => findKind({ name: nameDocument(name) }) === kind) ?? '';
   return JSON.parse(readFile(file)) as File;
-}
-
-export function readText(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

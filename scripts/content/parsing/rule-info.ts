@@ -1,3 +1,5 @@
+import type { Faults, NearMisses } from '../examples/changes.ts';
+
 export type Severity = 'error' | 'warning';
 
 /** What a rule is called and what it is for. docs/content-rules.md is generated from these. */
@@ -11,4 +13,8 @@ export interface RuleInfo {
   summary: string;
   /** Why it matters: a sentence that can follow any of the rule's messages. */
   why: string;
+  /** What breaks the rule, for tests and for docs/content-rules.md, which shows the first one. A check never calls it. */
+  faults?: () => Faults;
+  /** What looks like a fault and is right, for tests. */
+  nearMisses?: () => NearMisses;
 }

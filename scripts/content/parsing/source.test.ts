@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { man } from '../../../tests/fixtures/content/changes.ts';
+import { man } from '../examples/changes.ts';
 import { openFixture, writeFixture } from '../../../tests/fixtures/content/source.ts';
 import { checkContent } from '../check-content.ts';
 import { formatFinding } from '../report/format.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checks, type Changes, type Replacement } from '../../../tests/fixtures/content/changes.ts';
+import { checks, type Changes, type Replacement } from '../examples/changes.ts';
 import { openFixture } from '../../../tests/fixtures/content/source.ts';
 import { checkContent } from '../check-content.ts';
 

@@ -1,3 +1,4 @@
+import { addAcknowledgement } from '../examples/changes.ts';
 import { makeAddress } from '../parsing/addresses.ts';
 import { findKind, type ContentDocument } from '../parsing/document.ts';
 import { fileRules } from '../parsing/file-rules.ts';
@@ -16,10 +17,22 @@ export const acknowledgementRules = {
   'stale-acknowledgement': {
     summary: 'Every acknowledgement in checks.json belongs to a warning that still exists.',
     why: 'It would hide the next warning of its kind before anybody has looked at it.',
+    faults: () => ({
+      'checks.json acknowledged[0].rule at "different-options": There is no warning "different-options" about "/man/water". Remove this acknowledgement.':
+        addAcknowledgement({ rule: 'different-options', page: '/man/water' }),
+      'checks.json acknowledged[0].rule at "diferent-options": There is no rule "diferent-options". Did you mean "different-options"? Copy the name from the warning, or remove this acknowledgement.':
+        addAcknowledgement({ rule: 'diferent-options', page: '/woman/water' }),
+      'checks.json acknowledged[0].rule at "unused-picture": This acknowledgement names neither a page nor a file, so it belongs to no warning. Add "page" or "file".':
+        addAcknowledgement({ rule: 'unused-picture' }),
+    }),
   },
   'acknowledged-error': {
     summary: 'Only warnings are acknowledged.',
     why: 'An error harms visitors or breaks the law, whatever the reason.',
+    faults: () => ({
+      'checks.json acknowledged[0].rule at "unknown-page": "unknown-page" is an error, and only warnings can be acknowledged. Fix the error, and remove this acknowledgement.':
+        addAcknowledgement({ rule: 'unknown-page', page: '/woman/water' }),
+    }),
   },
 } as const satisfies Record<string, Omit<RuleInfo, 'id' | 'severity'>>;
 

@@ -12,6 +12,7 @@ export const allRules: readonly RuleInfo[] = [
   ...listErrors(acknowledgementRules),
 ];
 
-function listErrors(group: Record<string, Omit<RuleInfo, 'id' | 'severity'>>): RuleInfo[] {
+/** The rules of a group that is kept by id. */
+export function listErrors(group: Record<string, Omit<RuleInfo, 'id' | 'severity'>>): RuleInfo[] {
   return Object.entries(group).map(([id, info]) => ({ id, severity: 'error', ...info }));
 }

@@ -1,10 +1,16 @@
+import type { Faults, NearMisses } from '../examples/changes.ts';
 import type { Content } from '../graph/content.ts';
 import type { RuleInfo } from '../parsing/rule-info.ts';
 import type { ContentDocument } from '../parsing/document.ts';
 import type { FileReport, Report } from '../parsing/finding.ts';
 
-/** A rule about the meaning of content. It is pure, accepts content of any shape, and skips what the schemas reject. */
+/**
+ * A rule about the meaning of content. It is pure, accepts content of any shape, and skips what the schemas reject. What is
+ * exported as one from a file in a folder of rules/ is in the list, once npm run content -- types has been run.
+ */
 export interface Rule extends RuleInfo {
+  faults: () => Faults;
+  nearMisses: () => NearMisses;
   /** Whether the rule is not run on the content of variants. */
   skipVariants?: true;
   check: (document: ContentDocument, content: Content) => Iterable<Report>;

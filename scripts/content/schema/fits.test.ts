@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openFixture } from '../../../tests/fixtures/content/source.ts';
+import { everyShapeFolder, openFixture } from '../../../tests/fixtures/content/source.ts';
 import { changeAnyPlace } from '../../../tests/support/change-any-place.ts';
 import { loadSchemas, schemaId } from './schemas.ts';
 import { fits } from './fits.ts';
@@ -18,7 +18,7 @@ const read = (file: string, folder?: string) => JSON.parse(openFixture({}, folde
 
 const contents = [
   ['flow', read('woman.json')],
-  ['flow', read('woman.json', 'valid/every-shape')],
+  ['flow', read('woman.json', everyShapeFolder)],
   ['site', read('site.json')],
   ['offers', read('offers.json')],
   ['brand', read('brand.json')],

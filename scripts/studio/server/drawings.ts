@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { CommandError } from '../../cli/command-error.ts';
 import { maxDrawingBytes, pictureFolder } from '../../content/parsing/pictures.ts';
-import { readViewBox } from '../../content/rules/pictures/picture-size.ts';
+import { readViewBox } from '../../content/rules/pictures/picture-places.ts';
 
 /** What a drawing may consist of. Scripts, links, animations, embedded pages and other pictures are not among it. */
 const elements = new Set(

@@ -7,7 +7,7 @@ import { isPhotoFile } from '../../assets/photos/photo-files.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import { emojiFolder, isPhotograph, pictureFolder } from '../../content/parsing/pictures.ts';
 import { openContent } from '../../content/parsing/source.ts';
-import { readDrawing, type Size } from '../../content/rules/pictures/picture-size.ts';
+import { readDrawing, type Size } from '../../content/rules/pictures/picture-places.ts';
 
 /** A picture that content can name, and its size. */
 export interface PictureNote extends Size {

@@ -2676,9 +2676,6 @@ export interface ContactConsent {
    * What visitors agree to, in a whole sentence.
    */
   label: Label;
-  /**
-   * Where it can be read in full. Absent: nowhere else.
-   */
   link?: Link;
   /**
    * true: visitors can go on without a tick. Absent: they can't.

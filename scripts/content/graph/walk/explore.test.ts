@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isMet } from '../../../../src/domain/rules/conditions.ts';
-import { answers, woman } from '../../../../tests/fixtures/content/changes.ts';
-import { addAfterEnd, declare, question } from '../../../../tests/fixtures/content/pages.ts';
-import { openFixture } from '../../../../tests/fixtures/content/source.ts';
-import { checkContent } from '../../check-content.ts';
-import { formatFinding } from '../../report/format.ts';
 import { hasCircle, listRows, walkByForce, type BruteState } from '../../../../tests/support/flows/brute-walk.ts';
 import { findOutcome } from '../conditions/condition-outcomes.ts';
 import { listConditionUses } from '../model/condition-uses.ts';
@@ -60,22 +55,4 @@ it('agrees with a walk that has a state for every visitor', () => {
     }),
     { numRuns: 400 },
   );
-});
-
-it('reports too many kinds of visitors', () => {
-  const fields = Array.from({ length: 15 }, (_, n) => `answer${n}`);
-  const questions = fields.map((field, n) => question(`q${n}`, field).replace('"step": 9', `"step": ${n + 30}`));
-  const routes = fields.map((field) => `{ "when": { "field": "${field}", "is": "Yes" }, "page": "mail" }`);
-  const fork = `{ "id": "fork", "type": "info", "step": 50, "analytics": "fork", "title": "Fork", "next": [${routes.join(', ')}, { "page": "mail" }] }`;
-  const findings = checkContent(
-    openFixture({
-      ...answers(declare(...fields.map((name) => `{ "name": "${name}", "kind": "choice", "label": "?" }`))),
-      ...woman(addAfterEnd(...questions, fork)),
-    }),
-  );
-  expect(findings.filter(({ rule }) => rule === 'too-many-ways').map(formatFinding)).toEqual([
-    expect.stringMatching(
-      /^man\.json:8:3 error too-many-ways pages: The routes distinguish so many kinds of visitors that not all of their paths can be checked \(\d+ so far\)\. Otherwise nobody knows whether every visitor gets through\. Let routes depend on fewer answers at once, or on answers that are asked closer to them\.$/,
-    ),
-  ]);
 });

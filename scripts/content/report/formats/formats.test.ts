@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { themes } from '../../../../tests/fixtures/content/invalid/themes.ts';
-import { woman } from '../../../../tests/fixtures/content/changes.ts';
+import { allRules } from '../../rules/all-rules.ts';
+import { woman } from '../../examples/changes.ts';
 import { openFixture } from '../../../../tests/fixtures/content/source.ts';
 import { runChecks } from '../../check-content.ts';
 import type { CheckResult } from '../check-result.ts';
@@ -145,12 +145,9 @@ describe('sarif', () => {
     });
   });
 
-  /** A fault of each kind for which the checker knows what was meant. */
-  const faults = Object.values(themes).flatMap((rules) =>
-    Object.values(rules).flatMap((messages) => {
-      const fault = Object.entries(messages).find(([text]) => text.includes('Did you mean'));
-      return fault ? [fault] : [];
-    }),
+  /** The faults for which the checker knows what was meant. */
+  const faults = allRules.flatMap(({ faults: list }) =>
+    Object.entries(list?.() ?? {}).filter(([text]) => text.includes('Did you mean')),
   );
 
   it.each(faults)('carries a fix that removes this finding: %s', (_, changes) => {

@@ -1,3 +1,5 @@
+import { askNumber, askText, minutes, required } from '../../examples/questions.ts';
+import { andWoman } from '../../examples/changes.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { findAround, snapAmount } from '../../../../src/domain/answers/amounts.ts';
 import { canBeAmbiguous } from '../../../../src/domain/answers/typed-number.ts';
@@ -40,6 +42,19 @@ export const startOutOfRange: Rule = {
       };
     }
   },
+  faults: () => ({
+    'woman.json page "end" start at 200: 200 can\'t be stored in "minutesADay", which takes 5 to 120 in steps of 5. Write a number such as 120, or change the limits in content/answers.json.':
+      askNumber('"start": 200, '),
+    'woman.json page "end" start at 31: 31 can\'t be stored in "minutesADay", which takes 5 to 120 in steps of 5. Write a number such as 30, or change the limits in content/answers.json.':
+      askNumber('"start": 31, '),
+  }),
+  nearMisses: () => ({
+    'a start at the very limit, in a field whose decimals are multiples of its step': askNumber(
+      '"start": 0.3, "layout": "ruler", ',
+      '{ "name": "minutesADay", "kind": "number", "forApp": true, "label": "Minutes", "unit": "minutes", "min": 0.3, "max": 0.9, "step": 0.1 }',
+      ', "invalid": "From {min} to {max}."',
+    ),
+  }),
 };
 
 /** The most numbers that a finger can tell apart, by layout. */
@@ -64,6 +79,19 @@ export const tooManyNumbers: Rule = {
       };
     }
   },
+  faults: () => ({
+    'woman.json page "end" layout at "slider": This slider has 501 numbers. Give the field a larger step in content/answers.json, or the page the layout "ruler" or "typed".':
+      askNumber(
+        '"layout": "slider", ',
+        minutes.replace('"min": 5, "max": 120, "step": 5', '"min": 0, "max": 500, "step": 1'),
+      ),
+  }),
+  nearMisses: () => ({
+    'a slider with as many numbers as it may have': askNumber(
+      '',
+      '{ "name": "minutesADay", "kind": "number", "forApp": true, "label": "Minutes", "unit": "minutes", "min": 1, "max": 100, "step": 1 }',
+    ),
+  }),
 };
 
 /** A page for a text says what is missing where visitors can't go on without it. */
@@ -110,4 +138,30 @@ export const missingMessage: Rule = {
       }
     }
   },
+  faults: () => ({
+    'woman.json page "end" messages at "messages": Visitors can’t go on here without an answer, and no message tells them so. Add "required" to "messages", or "optional": true to the page.':
+      askText('"messages": { "tooLong": "At most {max}." }'),
+    'woman.json page "end" messages at "messages": Visitors can type any number here, and no message tells them which ones are accepted. Add "invalid" to "messages": "Please enter a number from {min} to {max}." is an example.':
+      askNumber('"layout": "typed", '),
+    'woman.json page "end" messages at "messages": A number such as 1.500 can mean two of this field, and nobody is asked which one. Add "ambiguous" to "messages": "Which one do you mean?" is an example.':
+      askNumber('"layout": "typed", ', ofHalves, ', "invalid": "From {min} to {max}."'),
+    'woman.json page "end" messages.ambiguous at "ambiguous": Nobody ever sees this message, because no number can mean two of this field. Remove it.':
+      askNumber('"layout": "typed", ', minutes, ', "invalid": "From {min} to {max}.", "ambiguous": "Which one?"'),
+    'woman.json page "end" messages.required at "required": Nobody ever sees this message, because the answer is optional. Remove it, or remove "optional".':
+      askText(`"optional": true, ${required}`),
+  }),
+  nearMisses: () => ({
+    'a text that is needed, and words for those who have written it': andWoman(
+      askText('"messages": { "required": "Write it.", "tooLong": "At most {max}." }'),
+      [
+        '"title": "Your address?"',
+        '"title": { "text": "{answer:firstName}, your address?", "fallback": "Your address?" }',
+      ],
+    ),
+    'a text that is optional, without a message for who leaves it empty': askText(
+      '"optional": true, "messages": { "tooLong": "At most {max}." }',
+    ),
+  }),
 };
+
+const ofHalves = minutes.replace('"min": 5, "max": 120, "step": 5', '"min": 0, "max": 2000, "step": 0.5');

@@ -1,3 +1,5 @@
+import { answers } from '../../examples/changes.ts';
+import { askNumber, askText, minutes, required } from '../../examples/questions.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import type { AnswerKind, FieldDeclaration } from '../../../../src/domain/generated/types.ts';
 import { isMultiple } from '../../../../src/domain/answers/limits.ts';
@@ -27,6 +29,29 @@ export const fieldLimits: Rule = {
       if (isFields(field) && typeof field.kind === 'string') yield* checkField(field, ['fields', index]);
     }
   },
+  faults: () => ({
+    'answers.json fields[1].role at "role": A field of the kind "choice" has no "role". Remove it.': answers(
+      '"label": "What the visitor drinks"',
+      '"role": "goal", "label": "What the visitor drinks"',
+    ),
+    'answers.json fields[3].kind at "number": A field of the kind "number" also needs "max" and "step". Write its limits, such as "unit": "minutes", "min": 5, "max": 120, "step": 5.':
+      askNumber(
+        '',
+        '{ "name": "minutesADay", "kind": "number", "forApp": true, "label": "Minutes a day", "unit": "minutes", "min": 5 }',
+      ),
+    'answers.json fields[3].min at 120: The min 120 is not below the max 5. Write the smallest number as min, and the largest as max.':
+      askNumber('', minutes.replace('"min": 5, "max": 120', '"min": 120, "max": 5')),
+    'answers.json fields[3].max at 120: The max 120 is not a multiple of the step 50. Change one of the two: every number that is stored is a multiple of the step.':
+      askNumber('', minutes.replace('"step": 5', '"step": 50').replace('"min": 5', '"min": 50')),
+    'answers.json fields[3].kind at "text": A field of the kind "text" also needs "maxLength". Write its limits, such as "maxLength": 60.':
+      askText(required, '{ "name": "firstName", "kind": "text", "forApp": true, "label": "First name" }'),
+  }),
+  nearMisses: () => ({
+    'limits that are decimals of the step': askNumber(
+      '',
+      minutes.replace('"min": 5, "max": 120, "step": 5', '"min": 0.3, "max": 0.9, "step": 0.1'),
+    ),
+  }),
 };
 
 const mayHaveRole = (kind: unknown): boolean =>

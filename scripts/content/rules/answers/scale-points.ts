@@ -1,3 +1,5 @@
+import { askScale } from '../../examples/questions.ts';
+import { answers } from '../../examples/changes.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { listPoints } from '../../graph/model/field-kinds.ts';
 import { findKind } from '../../parsing/document.ts';
@@ -32,6 +34,17 @@ export const scalePoints: Rule = {
       }
     }
   },
+  faults: () => ({
+    'woman.json page "end" labels at [: The scale of "energy" has 7 points, but this page has 5 labels. Write 7 labels, or 2 for the ends. Another number of points is declared as "points" in answers.json.':
+      askScale('"labels": ["1", "2", "3", "4", "5"]'),
+    'woman.json page "end" layout at "arc": The scale of "energy" has 7 points, and the arc has room for 5. Choose the layout "suns".':
+      askScale('"layout": "arc", "labels": ["No", "Yes"]'),
+    'answers.json fields[1].points at 3: "water" is of the kind "choice", which has no points. Remove "points", or declare a field of the kind "scale".':
+      answers('"name": "water", "kind": "choice",', '"name": "water", "kind": "choice", "points": 3,'),
+  }),
+  nearMisses: () => ({
+    'a scale of seven points with labels for its ends': askScale('"labels": ["No", "Yes"]'),
+  }),
 };
 
 function* checkDeclarations({ value }: ContentDocument, documents: readonly ContentDocument[]): Generator<Report> {

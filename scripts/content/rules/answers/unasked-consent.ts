@@ -1,3 +1,6 @@
+import { site, woman } from '../../examples/changes.ts';
+import { addAfterEnd } from '../../examples/pages.ts';
+import { choicePage } from '../../examples/questions.ts';
 import { isFlow, isSite } from '../../parsing/document.ts';
 import { listFields } from '../../parsing/fields.ts';
 import { listAsked } from '../../parsing/page-types.ts';
@@ -25,4 +28,22 @@ export const unaskedConsent: Rule = {
     const remedy = `Add "panel": "sensitive-consent" to this page or an earlier one, and the words of "sensitiveConsent" to site.json.`;
     yield { path: question.path, problem, remedy };
   },
+  faults: () => ({
+    'woman.json page "pills" answer at "medication": The answer "medication" is sensitive, and up to here nobody was asked whether it may be stored. Add "panel": "sensitive-consent" to this page or an earlier one, and the words of "sensitiveConsent" to site.json.':
+      {
+        ...site('"panel": "sensitive-consent",\n      ', ''),
+        ...woman(
+          addAfterEnd(
+            choicePage('pills', 'medication'),
+            '{ "id": "late", "type": "info", "step": 10, "analytics": "late", "title": "Late", "panel": "sensitive-consent" }',
+          ),
+        ),
+      },
+  }),
+  nearMisses: () => ({
+    'a sensitive question that itself asks whether its answer may be stored': {
+      ...site('"panel": "sensitive-consent",\n      ', ''),
+      ...woman(addAfterEnd(choicePage('pills', 'medication', undefined, ', "panel": "sensitive-consent"'))),
+    },
+  }),
 };

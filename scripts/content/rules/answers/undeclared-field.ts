@@ -1,3 +1,6 @@
+import { woman } from '../../examples/changes.ts';
+import { addAfterEnd } from '../../examples/pages.ts';
+import { addPredictions, choicePage } from '../../examples/questions.ts';
 import { factNames, listStoredKinds } from '../../graph/model/field-kinds.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { hasPages } from '../../parsing/document.ts';
@@ -28,6 +31,31 @@ export const undeclaredField: Rule = {
       yield { path: use.path, problem, suggestion, remedy: explainRemedy(use, documents) };
     }
   },
+  faults: () => ({
+    'woman.json page "season" answer at "favoriteSeason": There is no field "favoriteSeason" in content/answers.json. Declare it by adding this line to "fields" there: { "name": "favoriteSeason", "kind": "choice", "label": "Favorite season" }, and run npm run content -- types. Or name one that no page asks for: sex.':
+      woman(addAfterEnd(choicePage('season', 'favoriteSeason'))),
+    'woman.json page "sleep" title.text at "Sleep well after {answer:watter}": There is no field "watter" in content/answers.json. Did you mean "water"? Write the name of a declared field after "answer:", such as {answer:focus}.':
+      woman('Sleep well until {goalDate}', 'Sleep well after {answer:watter}'),
+    'woman.json page "rest" answer at "seasons": There is no field "seasons" in content/answers.json. Declare it by adding this line to "fields" there: { "name": "seasons", "kind": "choice", "label": "Seasons" }, and run npm run content -- types. Or name one that no page asks for: habits, sex.':
+      woman(addAfterEnd(choicePage('rest', 'seasons')), [
+        '"back": "/gender"',
+        '"back": [{ "when": { "field": "habits", "isSet": true }, "page": "/gender" }, { "page": "/gender" }]',
+      ]),
+    'woman.json page "water" answer at "watter": There is no field "watter" in content/answers.json. Did you mean "water"? Declare it by adding this line to "fields" there: { "name": "watter", "kind": "choice", "label": "Watter" }, and run npm run content -- types. Or name one that no page asks for: water, sex.':
+      woman('"answer": "water"', '"answer": "watter"'),
+    'woman.json page "sleep" next[0].when.field at "wather": There is no field "wather" in content/answers.json. Did you mean "water"? Name a declared field, or one of "bmi", "goalBmi", "weightLossKg", "hasPurchased" or "gender".':
+      woman('"when": { "field": "water", "is": "Tea"', '"when": { "field": "wather", "is": "Tea"'),
+    'woman.json page "pay" needs[1] at "emial": There is no field "emial" in content/answers.json. Did you mean "email"? Name a declared field.':
+      woman('"needs": ["email"],', '"needs": ["email", "emial"],'),
+    'woman.json page "day-0" event.date at "birthday": There is no field "birthday" in content/answers.json. Name a declared field.':
+      woman(...addPredictions(1), ['"eventWhen"', '"event": { "date": "birthday" }, "eventWhen"']),
+  }),
+  nearMisses: () => ({
+    'a case by what is computed from answers': woman(...addPredictions(0), [
+      '"title": "Thank you"',
+      '"title": "Thank you", "cases": [{ "when": { "field": "bmi", "atLeast": 25 }, "title": "Thanks" }]',
+    ]),
+  }),
 };
 
 function explainRemedy({ kind, name, page, asked }: FieldUse, documents: readonly ContentDocument[]): string {

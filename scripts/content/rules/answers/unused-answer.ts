@@ -1,3 +1,6 @@
+import { answers, woman } from '../../examples/changes.ts';
+import { declare, declareSeason, choicePage } from '../../examples/questions.ts';
+import { addAfterEnd, replaceEnd } from '../../examples/pages.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { computesGoal, listAsked } from '../../parsing/page-types.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
@@ -42,6 +45,30 @@ export const unusedAnswer: Rule = {
       }
     }
   },
+  faults: () => ({
+    'woman.json page "season" answer at "season": Nothing in this flow comes back to the answer "season". Take it up on a later page, such as "pay" or "done": with {answer:season} in a text, or in a case or a line with a condition. If only the app needs it, write "forApp": true beside it in answers.json.':
+      { ...answers(declareSeason), ...woman(addAfterEnd(choicePage('season', 'season'))) },
+  }),
+  nearMisses: () => ({
+    'an answer that only a picture comes back to, and one that a line comes back to': {
+      ...answers(
+        declare(
+          '{ "name": "season", "kind": "choice", "label": "Season" }',
+          '{ "name": "bird", "kind": "choice", "label": "Bird" }',
+        ),
+      ),
+      ...woman(
+        replaceEnd(
+          '{ "id": "season", "type": "choice", "step": 4, "analytics": "season", "title": "Which season?", "answer": "season", "options": [{ "value": "May", "label": "May", "image": { "src": "team/may.jpg", "alt": "" } }, { "value": "June", "label": "June" }], "back": "water" }',
+          '{ "id": "bird", "type": "choice", "step": 5, "analytics": "bird", "title": "Which bird?", "answer": "bird", "layout": "grid", "options": [{ "value": "Tit", "label": "Tit" }, { "value": "Rook", "label": "Rook" }], "back": "water" }',
+          '{ "id": "end", "type": "info", "step": 3, "analytics": "end", "title": "The end", "layout": "profile", "image": { "src": "team/may.jpg", "answer": "season", "alt": "" }, "points": [{ "text": "A bird" }, { "when": { "field": "bird", "is": "Rook" }, "text": "A rook" }], "back": "water" }',
+        ),
+        ['"next": "end" }', '"next": "season" }'],
+        ['{ "field": "water", "is": "Tea" }, "page": "end" }', '{ "field": "water", "is": "Tea" }, "page": "season" }'],
+      ),
+      'public/images/team/may.jpg': 'photo 400 by 400, 9000 bytes',
+    },
+  }),
 };
 
 /** Whether something other than the content needs an answer: the app, the service, or analytics. */

@@ -1,10 +1,43 @@
+import { brand } from '../../examples/changes.ts';
+import type { Colours } from '../../../../src/domain/generated/types.ts';
 import { findKind } from '../../parsing/document.ts';
 import type { Report } from '../../parsing/finding.ts';
 import { asFields, type Fields } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import { listPalettes } from './palettes.ts';
 import { findPassing, measureContrast, readColour, writeColour } from './colour.ts';
-import { contrastPairs, type ContrastPair } from './contrast-pairs.ts';
+
+/** A colour that has to be told apart from others that it is seen on. */
+interface ContrastPair {
+  /** What has this colour, for a sentence. */
+  what: string;
+  colour: keyof Colours;
+  on: readonly (keyof Colours)[];
+  /** The least contrast by WCAG 2: 4.5 for text, 3 for what shows where a control is and what it is set to. */
+  least: 4.5 | 3;
+}
+
+/** By how the style sheets use the colours; a test holds that every colour of text is among them. */
+export const contrastPairs: readonly ContrastPair[] = [
+  {
+    what: 'text',
+    colour: 'ink',
+    on: ['bg', 'surface', 'tint', 'band-1', 'band-2', 'band-3', 'band-4', 'band-5', 'sky-1', 'sky-2'],
+    least: 4.5,
+  },
+  { what: 'text in second place', colour: 'ink-2', on: ['bg', 'surface', 'tint', 'sky-1'], least: 4.5 },
+  { what: 'a link', colour: 'primary', on: ['bg', 'surface', 'tint'], least: 4.5 },
+  { what: 'text on a button', colour: 'on-primary', on: ['primary'], least: 4.5 },
+  { what: 'a tick', colour: 'on-sun', on: ['sun'], least: 4.5 },
+  { what: 'text on the hill', colour: 'on-hill', on: ['hill-1', 'hill-2', 'hill-3'], least: 4.5 },
+  { what: 'text in second place on the hill', colour: 'on-hill-2', on: ['hill-1', 'hill-2'], least: 4.5 },
+  { what: 'text on the button on the hill', colour: 'on-hill-button', on: ['on-hill'], least: 4.5 },
+  { what: 'a message about a mistake', colour: 'error', on: ['bg', 'surface'], least: 4.5 },
+  { what: 'text on a dark badge', colour: 'bg', on: ['night'], least: 4.5 },
+  { what: 'the border of a control', colour: 'control', on: ['bg', 'surface'], least: 3 },
+  { what: 'the pointer of a ruler', colour: 'ember-ui', on: ['bg', 'surface'], least: 3 },
+  { what: 'the line of a ruler', colour: 'night', on: ['bg', 'surface'], least: 3 },
+];
 
 /** Every palette has enough contrast, in light and in dark. */
 export const lowContrast: Rule = {
@@ -26,6 +59,15 @@ export const lowContrast: Rule = {
       }
     }
   },
+  faults: () => ({
+    'brand.json palettes[0].light.ink-2 at "#95859a": In the palette "plum", light, ink-2 on tint has a contrast of 2.86 to 1 (#95859a on #f8e7df); text in second place needs 4.5. The nearest ink-2 that has enough is #726676. Or change tint.':
+      brand('"ink-2": "#65556a"', '"ink-2": "#95859a"'),
+    'brand.json palettes[1].dark.control at "#3f565e": In the palette "teal", dark, control on surface has a contrast of 2.00 to 1 (#3f565e on #17262d); the border of a control needs 3. The nearest control that has enough is #5d7177. Or change surface.':
+      brand('"control": "#6f868e"', '"control": "#3f565e"'),
+  }),
+  nearMisses: () => ({
+    'text with just enough contrast': brand('"ink-2": "#65556a"', '"ink-2": "#74657a"'),
+  }),
 };
 
 /** The fault of a pair: of several colours behind it, the one with the least contrast. */

@@ -1,4 +1,9 @@
 import { listAskedFields } from '../../graph/model/model.ts';
+import { woman } from '../../examples/changes.ts';
+import { noteOnSleep } from '../../examples/conditions.ts';
+import { addAfterEnd, addDetour } from '../../examples/pages.ts';
+import { choicePage } from '../../examples/questions.ts';
+import { addPlan, day } from '../../examples/plans.ts';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import type { Rule } from '../rule.ts';
 import { listWords, quote } from '../../words/words.ts';
@@ -33,6 +38,35 @@ export const earlyCondition: Rule = {
       }
     }
   },
+  faults: () => ({
+    'woman.json page "sleep" cases[0].when.field at "habits": This condition tests "habits", but no page of this flow asks for it. Test an answer that this flow asks for, or remove the condition.':
+      woman(noteOnSleep('{ "field": "habits", "is": "Yes" }')),
+    'woman.json page "sleep" cases[0].when.field at "habits": This condition tests "habits", but a visitor who answers water with "Tea" is asked for "habits" only later, on "rest". Move that page before this one, or test something else.':
+      woman(noteOnSleep('{ "field": "habits", "is": "Yes" }'), addAfterEnd(choicePage('rest', 'habits'))),
+    'woman.json page "sleep" cases[0].when.field at "habits": This condition tests "habits", but nobody who gets here has been asked for "habits": "milk" is on another way. Test an answer that is asked for on this way, or remove the condition.':
+      woman(
+        noteOnSleep('{ "field": "habits", "is": "Yes" }'),
+        ...addDetour(
+          'milk',
+          '"type": "choice", "answer": "habits", "options": [{ "value": "Yes", "label": "Yes" }, { "value": "No", "label": "No" }], "next": "end"',
+        ),
+      ),
+    'woman.json plan.daysOff[0].when.field at "habits": This condition tests "habits", but no page of this flow asks for it. Test an answer that this flow asks for, or remove the condition.':
+      woman(
+        addPlan({
+          daysOff: `{ "when": { "field": "habits", "is": "Yes" }, "id": "monday", "text": "Monday" }, ${day}`,
+        }),
+      ),
+  }),
+  nearMisses: () => ({
+    'a condition on an answer that may be missing, with isSet': woman(
+      noteOnSleep('{ "all": [{ "field": "email", "isSet": false }, { "field": "water", "is": "Tea" }] }'),
+    ),
+    'a condition on what was chosen before the flow': woman(
+      '{ "field": "water", "is": "Tea" }',
+      '{ "field": "gender", "is": "Woman" }',
+    ),
+  }),
 };
 
 /** The answers that a condition depends on, except those that it also tests with `isSet` or `isFuture`. */

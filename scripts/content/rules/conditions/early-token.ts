@@ -1,4 +1,5 @@
 import { listAskedFields } from '../../graph/model/model.ts';
+import { woman } from '../../examples/changes.ts';
 import type { Rule } from '../rule.ts';
 import { listWords } from '../../words/words.ts';
 import { findLack, findTokenSources, listTokenTexts } from '../../graph/walk/token-sources.ts';
@@ -32,6 +33,26 @@ export const earlyToken: Rule = {
       }
     }
   },
+  faults: () => ({
+    'woman.json page "sleep" title.text at "Sleep well, {answer:email}": {answer:email} has no value here: it is asked for only on "mail". Move this page after that one, or write the text without this token.':
+      woman('Sleep well until {goalDate}', 'Sleep well, {answer:email}'),
+    'woman.json page "sleep" title.text at "Sleep well until {eventDate}": {eventDate} has no value in this flow: no prediction names an event for it. Give the page of the type "prediction" an "event", or write the text without this token.':
+      woman('Sleep well until {goalDate}', 'Sleep well until {eventDate}'),
+    'woman.json page "sleep" title.text at "Sleep well, {email}": {email} has no value here: it is asked for only on "mail". Move this page after that one, or write the text without this token.':
+      woman('Sleep well until {goalDate}', 'Sleep well, {email}'),
+    'woman.json page "sleep" title.text at "Sleep well, {fastingHours} hours": {fastingHours} has no value in this flow: it has no plan. Add a "plan" to the flow, or write the text without this token.':
+      woman('Sleep well until {goalDate}', 'Sleep well, {fastingHours} hours'),
+  }),
+  nearMisses: () => ({
+    'a token with the answer of the page before': woman(
+      'Sleep well until {goalDate}',
+      'Sleep well after {answer:water}',
+    ),
+    'a token that has a value by then': woman(
+      '"title": "Your plan"',
+      '"title": { "text": "A plan for {email}", "fallback": "Your plan" }',
+    ),
+  }),
 };
 
 const lacks = {

@@ -1,3 +1,4 @@
+import { woman } from '../../examples/changes.ts';
 import { lineLists } from '../../../../src/domain/text/fill-page.ts';
 import { asFields, listPages } from '../../parsing/pages.ts';
 import { quote } from '../../words/words.ts';
@@ -21,4 +22,17 @@ export const emptyList: Rule = {
       }
     }
   },
+  faults: () => ({
+    'woman.json page "end" points at [: Every line of "points" has a condition. Remove "when" from one of them, or add one for everyone.':
+      woman(
+        '"title": "The end", "back": "water" }',
+        '"title": "The end", "points": [{ "when": { "field": "water", "is": "Tea" }, "text": "Tea" }, { "when": { "field": "water", "is": "Water" }, "text": "Water" }], "back": "water" }',
+      ),
+  }),
+  nearMisses: () => ({
+    'a line for some, and one for everybody': woman(
+      '"title": "The end", "back": "water" }',
+      '"title": "The end", "points": [{ "when": { "field": "water", "is": "Tea" }, "text": "Tea" }, { "text": "Rest" }], "back": "water" }',
+    ),
+  }),
 };

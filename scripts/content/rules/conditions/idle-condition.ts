@@ -1,4 +1,8 @@
 import { listAskedFields } from '../../graph/model/model.ts';
+import { andWoman, woman } from '../../examples/changes.ts';
+import { askNumber, askSeveral, energy, none, sleep } from '../../examples/questions.ts';
+import { caseAtMail, noteOnSleep, onSleep } from '../../examples/conditions.ts';
+import { addPlan, addRates, day, everybody, isTea, isWater, planWindow } from '../../examples/plans.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import type { Rule } from '../rule.ts';
 import { findOutcome } from '../../graph/conditions/condition-outcomes.ts';
@@ -61,6 +65,55 @@ export const idleCondition: Rule = {
       }
     }
   },
+  faults: () => ({
+    'woman.json page "mail" back[0].when at {: This condition is false for every visitor who gets here. Change it, or remove the route.':
+      andWoman(askNumber(), caseAtMail('{ "field": "minutesADay", "atLeast": 121 }')),
+    'woman.json page "sleep" next[0].when at {: This condition is false for every visitor who gets here. Change it, or remove the route.':
+      woman(onSleep('{ "field": "water", "is": "Water" }')),
+    'woman.json page "sleep" next[0].when at {: This condition is true for every visitor who gets here, so the routes after it are never taken. Change it, or make this the last route, without "when".':
+      woman(onSleep('{ "field": "water", "isOneOf": ["Tea", "Juice"] }')),
+    'woman.json page "sleep" cases[1].when at {: This case is never used: for every visitor one before it applies. Move it up, or remove it.':
+      woman(noteOnSleep('{ "field": "water", "isOneOf": ["Tea", "Juice"] }', '{ "field": "water", "isSet": true }')),
+    'woman.json gates[0].allowWhen at {: This gate lets everybody through, whatever they answer. Compare it with the options of the question.':
+      woman(
+        '{ "field": "water", "isSet": true }',
+        '{ "any": [{ "field": "water", "isSet": true }, { "field": "water", "isSet": false }] }',
+      ),
+    'woman.json plan.windows[0].when at {: This condition is false for every visitor who gets here and meets none of the conditions before it. Change it, or remove the entry.':
+      woman(addPlan({ windows: `${planWindow(10, [12, 10, 10], isTea)}, ${everybody}` })),
+    'woman.json plan.daysOff[1].when at {: This entry is never used: for every visitor one before it applies. Move it up, or remove it.':
+      woman(
+        addPlan({
+          daysOff: `{ "when": { "field": "water", "isOneOf": ["Tea", "Water"] }, "id": "monday", "text": "Monday" }, { "when": { "field": "water", "isSet": true }, "id": "friday", "text": "Friday" }, ${day}`,
+        }),
+      ),
+    'woman.json plan.caution.when at {: This condition is false for every visitor who gets here. Change it, or remove the condition.':
+      woman(addPlan({ caution: `{ "all": [${isTea}, ${isWater}] }` })),
+    'woman.json weeklyRates[1].when at {: This condition is false for every visitor who gets here and meets none of the conditions before it. Change it, or remove the entry.':
+      woman(
+        addRates(
+          `{ "when": ${isTea}, "rate": 0.005 }, { "when": { "all": [${isTea}, ${isTea}] }, "rate": 0.006 }, { "rate": 0.01 }`,
+        ),
+      ),
+    'woman.json page "end" next[0].when at {: This condition is false for every visitor who gets here. Change it, or remove the route.':
+      askSeveral(
+        [sleep, energy, none],
+        '"next": [{ "when": { "all": [{ "field": "goals", "is": "Sleep" }, { "field": "goals", "is": "None" }] }, "page": "mail" }, { "page": "mail" }],',
+      ),
+  }),
+  nearMisses: () => ({
+    'a condition that only the largest number meets': andWoman(
+      askNumber(),
+      caseAtMail('{ "field": "minutesADay", "atLeast": 116 }'),
+    ),
+    'a case for every visitor on the path, and words for visitors who open the address': woman(
+      noteOnSleep('{ "field": "water", "isOneOf": ["Tea", "Juice"] }'),
+    ),
+    'a case for two answers at once, before one for either': andWoman(askSeveral([sleep, energy, none]), [
+      '"title": "Thank you"',
+      '"title": "Thank you", "cases": [{ "when": { "all": [{ "field": "goals", "is": "Sleep" }, { "field": "goals", "is": "Energy" }] }, "title": "Both" }, { "when": { "field": "goals", "isOneOf": ["Sleep", "Energy"] }, "title": "One" }]',
+    ]),
+  }),
 };
 
 /** Those who see the plan, or what follows from the weekly rate, on any page; undefined for a page's own condition. */

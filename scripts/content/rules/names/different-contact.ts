@@ -1,3 +1,4 @@
+import { site, woman } from '../../examples/changes.ts';
 import type { JSONPath } from 'jsonc-parser';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { Content } from '../../graph/content.ts';
@@ -36,6 +37,21 @@ export const differentContact: Rule = {
       };
     }
   },
+  faults: () => ({
+    'woman.json page "pay" links[0].url at "https://example.com/old-terms": "https://example.com/old-terms" is the link of the kind "terms" here, but site.json has "https://example.com/terms". Write the same everywhere, or say in checks.json why they differ.':
+      woman('https://example.com/terms', 'https://example.com/old-terms'),
+    'woman.json page "end" text at "At hello@quiz.example.": "hello@quiz.example" is the e-mail address here, but site.json has "help@quiz.example". Write the same everywhere, or say in checks.json why they differ.':
+      {
+        ...site('"invalid": "Not ready."', '"invalid": "Write to help@quiz.example."'),
+        ...woman('"title": "The end"', '"title": "Write to us", "text": "At hello@quiz.example."'),
+      },
+  }),
+  nearMisses: () => ({
+    'an example of an e-mail address': site(
+      '"invalid": "Not ready."',
+      '"invalid": "Write to help@quiz.example, not to name@example.com."',
+    ),
+  }),
 };
 
 /** All of them, those of the site first. */

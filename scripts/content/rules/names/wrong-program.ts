@@ -1,3 +1,4 @@
+import { programs, site, woman } from '../../examples/changes.ts';
 import { programField } from '../../../../src/domain/generated/programs.ts';
 import { findKind, isFlow, isSite, type ContentDocument } from '../../parsing/document.ts';
 import type { Report } from '../../parsing/finding.ts';
@@ -19,6 +20,38 @@ export const wrongProgram: Rule = {
     if (isSite(document)) yield* checkDeviceRule(document, documents);
     yield* checkOptions(document, flows);
   },
+  faults: () => ({
+    'woman.json program at "man": This file is named "woman" but its "program" is "man". Write "woman".': woman(
+      '"program": "woman"',
+      '"program": "man"',
+    ),
+    'site.json page "gender" options[0].next at "/man/water": This option stores "woman" but leads to "/man/water". Name a page of the program "woman".':
+      site(
+        ['"answer": "gender"', '"answer": "sex"'],
+        [
+          '"value": "Woman", "label": "Woman", "next": "/woman/water"',
+          '"value": "woman", "label": "Woman", "next": "/man/water"',
+        ],
+        ['"value": "Man", "label"', '"value": "man", "label"'],
+      ),
+    'programs.json programs[2].id at "woman": The program "woman" is declared twice. Delete one of the two.': programs(
+      '"analytics": "male" }',
+      '"analytics": "male" },\n    { "id": "woman", "palette": "teal", "analytics": "women" }',
+    ),
+    'site.json deviceRule.program at "child": There is no program "child". Write "woman" or "man".': site(
+      '"program": "woman", "page": "gender"',
+      '"program": "child", "page": "gender"',
+    ),
+    'man.json program at "man": The program "man" is not declared. Add it to the list in content/programs.json.':
+      programs('"id": "man"', '"id": "men"'),
+  }),
+  nearMisses: () => ({
+    'options that store a sex and lead into its program': site(
+      ['"answer": "gender"', '"answer": "sex"'],
+      ['"value": "Woman"', '"value": "woman"'],
+      ['"value": "Man"', '"value": "man"'],
+    ),
+  }),
 };
 
 function* checkName(document: ContentDocument, documents: readonly ContentDocument[]): Generator<Report> {
@@ -55,13 +88,13 @@ function* checkDeviceRule(document: ContentDocument, documents: readonly Content
   yield { path: ['deviceRule', 'program'], problem, remedy: `Write ${listWords(listIds(declarations))}.` };
 }
 
-function* checkOptions(document: ContentDocument, programs: readonly string[]): Generator<Report> {
+function* checkOptions(document: ContentDocument, declared: readonly string[]): Generator<Report> {
   for (const page of listPages(document)) {
     if (page.fields.answer !== programField) continue;
     for (const { path, fields } of listOptions(page)) {
       const { value, next } = fields;
       if (typeof value !== 'string' || typeof next !== 'string') continue;
-      if (!programs.some((program) => next.startsWith(`/${program}/`)) || next.startsWith(`/${value}/`)) continue;
+      if (!declared.some((program) => next.startsWith(`/${program}/`)) || next.startsWith(`/${value}/`)) continue;
       const problem = `This option stores ${quote(value)} but leads to ${quote(next)}.`;
       yield { path: [...path, 'next'], problem, remedy: `Name a page of the program ${quote(value)}.` };
     }

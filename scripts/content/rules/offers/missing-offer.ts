@@ -1,6 +1,59 @@
+import { woman } from '../../examples/changes.ts';
+import { sellMenNothing, sellNothing, siteParts } from '../../examples/pages.ts';
+import { findRole } from '../../../../src/domain/flow/questions.ts';
+import { posix } from 'node:path';
+import { findKind, nameDocument } from '../../parsing/document.ts';
 import { asFields, listPages } from '../../parsing/pages.ts';
+import type { Content } from '../../graph/content.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
+
+const declareOffers = 'Declare what it sells, as docs/recipes.md shows.';
+
+/** A paywall has something to sell. */
+export const noOffers: Rule = {
+  id: 'no-offers',
+  severity: 'error',
+  summary: 'There is an offers.json with at least one offer if there is a paywall.',
+  why: 'Visitors could not buy anything.',
+  skipVariants: true,
+  *check(document, content) {
+    const { offers } = asFields(document.value);
+    if (findKind(document) !== 'offers' || !Array.isArray(offers) || offers.length > 0) return;
+    const paywall = findPaywall(content);
+    if (paywall === undefined) return;
+    yield { path: ['offers'], problem: `The paywall ${quote(paywall)} has nothing to sell.`, remedy: declareOffers };
+  },
+  *checkFiles(content) {
+    // Other rules report a file that can't be read.
+    if (content.files.some((file) => findKind({ name: nameDocument(file) }) === 'offers')) return;
+    const paywall = findPaywall(content);
+    if (paywall === undefined) return;
+    const file = posix.join(posix.dirname(content.files[0] ?? ''), 'offers.json');
+    yield {
+      file,
+      problem: `This file does not exist, so the paywall ${quote(paywall)} has nothing to sell.`,
+      remedy: declareOffers,
+    };
+  },
+  faults: () => ({
+    'offers.json offers at [: The paywall "/man/pay" has nothing to sell. Declare what it sells, as docs/recipes.md shows.':
+      { 'offers.json': '{ "currency": "USD", "offers": [] }\n' },
+  }),
+  nearMisses: () => ({
+    'a site that sells nothing': {
+      ...woman(...sellNothing()),
+      'man.json': sellMenNothing(),
+      'site.json': siteParts(),
+      'offers.json': '{ "currency": "USD", "offers": [] }\n',
+    },
+  }),
+};
+
+/** The address of a paywall; undefined if nothing is sold. */
+function findPaywall({ walk }: Content): string | undefined {
+  return [...walk().model.places.values()].find(({ page }) => findRole(page) === 'sale')?.address;
+}
 
 /** A page that shows an offer names it. */
 export const missingOffer: Rule = {
@@ -25,4 +78,19 @@ export const missingOffer: Rule = {
       yield { path: [...path, 'detour', 'onBack'], problem, remedy };
     }
   },
+  faults: () => ({
+    'woman.json page "end" panel at "offer": This page shows what an offer costs, and doesn’t say which. Add "offer" with the id of an offer.':
+      woman('"title": "The end",', '"title": "The end", "panel": "offer",'),
+    'woman.json page "pay" detour.onBack at {: The page "end" names no offer for visitors who go back. Add "offer" to an info page, or remove "onBack" here.':
+      woman(
+        '"purchase": "Get my plan",',
+        '"purchase": "Get my plan", "detour": { "label": "Not sure?", "page": "end", "onBack": { "decline": "No" } },',
+      ),
+  }),
+  nearMisses: () => ({
+    'a page that names its offer': woman(
+      '"title": "The end",',
+      '"title": "The end", "panel": "offer", "offer": "month-3",',
+    ),
+  }),
 };

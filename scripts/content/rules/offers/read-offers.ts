@@ -45,3 +45,7 @@ function isOffer(value: unknown): value is Offer {
     (trialPeriod === undefined || isCount(asFields(trialPeriod).duration))
   );
 }
+
+/** About how many days a period has, to compare periods. */
+export const countDays = ({ durationUnit, duration }: Pick<Offer, 'durationUnit' | 'duration'>): number =>
+  duration * (durationUnit === 'Week' ? 7 : 30);

@@ -1,3 +1,4 @@
+import { offers, woman } from '../../examples/changes.ts';
 import { formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
 import { listTexts } from '../../texts/texts.ts';
 import { quote } from '../../words/words.ts';
@@ -24,12 +25,23 @@ export const unknownPrice: Rule = {
       yield { path, problem, remedy: 'Use the tokens of prices, such as {today} and {full}, or write the new amount.' };
     }
   },
+  faults: () => ({
+    'woman.json page "pay" purchase at "Get it for $9.99": No offer costs "$9.99". Use the tokens of prices, such as {today} and {full}, or write the new amount.':
+      woman('"Get my plan"', '"Get it for $9.99"'),
+  }),
+  nearMisses: () => ({
+    'a price that an offer has': woman('"Get my plan"', '"Get it for $23.37, then $38.95"'),
+    'a first price that an offer has': {
+      ...offers('"firstPrice": 2337', '"firstPrice": 500'),
+      ...woman('"Get my plan"', '"Get it for $5"'),
+    },
+  }),
 };
 
 /** The prices of all offers as visitors read them; also without cents where there are none. */
-function listAmounts({ currency, offers }: ListedOffers): Set<string> {
+function listAmounts({ currency, offers: listed }: ListedOffers): Set<string> {
   if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return new Set();
-  const cents = offers.flatMap(({ offer }) => [offer.price, offer.firstPrice, pricePerDayCents(offer)]);
+  const cents = listed.flatMap(({ offer }) => [offer.price, offer.firstPrice, pricePerDayCents(offer)]);
   const texts = cents.map((it) => formatCents(it, currency));
   return new Set([...texts, ...texts.map((text) => text.replace(/\.00$/, ''))]);
 }

@@ -1,3 +1,5 @@
+import { site, woman } from '../../examples/changes.ts';
+import { afterPurchase, buyersGate, copyPage, emailPage, panel, paywall, sellNothing } from '../../examples/pages.ts';
 import { findRole } from '../../../../src/domain/flow/questions.ts';
 import type { Flow, Page } from '../../../../src/domain/generated/types.ts';
 import { findIndex, listPages } from '../../../../src/domain/flow/flow.ts';
@@ -25,20 +27,68 @@ export const brokenTail: Rule = {
       if (place.entry.document === document && !model.partial.has(place.file)) yield* checkPlace(place);
     }
   },
+  faults: () => ({
+    'woman.json page "pay" type at "paywall": This page is a paywall, and the flow has no page for buyers. Name the page that visitors get after the purchase in "afterPurchase", at the top of this file.':
+      woman(afterPurchase, ''),
+    'woman.json afterPurchase at "done": There is a page for buyers, and no page of the flow is a paywall. Nobody could buy anything. Remove "afterPurchase", and all that only buyers should see, or add a paywall.':
+      woman([paywall(), ''], [buyersGate, '']),
+    'woman.json page "end" id at "end": The page for buyers "end" does not come after the paywall "pay". Move it after the paywall.':
+      woman(
+        ['"afterPurchase": "done"', '"afterPurchase": "end"'],
+        [
+          '"title": "The end", "back": "water" }',
+          '"title": "The end", "panel": "subscription", "shell": { "back": false } }',
+        ],
+        [panel, ''],
+      ),
+    'woman.json page "rest" id at "rest": Nobody sees this page: after the purchase the app leads every visitor to "done". Nobody would ever read it. Move it before the paywall, or remove it.':
+      woman('{\n      "id": "done"', `${rest},\n    {\n      "id": "done"`),
+    'woman.json gates at "gates": The page for buyers opens without a purchase. Add a gate after the paywall with "allowWhen": { "field": "hasPurchased", "is": true }.':
+      woman(buyersGate, ''),
+    'woman.json page "done" panel at "application-link": This page shows the link to the app, and it is not the page for buyers. Only buyers have such a link. Remove "panel", or name the page in "afterPurchase".':
+      woman(...sellNothing().filter(([text]) => text !== panel)),
+    'site.json page "pay" type at "paywall": This page is a paywall outside the programs, where there is no page for buyers. Move it into the file of a program.':
+      site(
+        ['"next": "/man/water"', '"next": "mail"'],
+        [
+          '"back": "start"\n    }',
+          `"back": "start"\n    },\n${emailPage()}${paywall().trimEnd().replace(/,$/, '').replace('"needs"', '"next": "/man/water",\n      "needs"')}`,
+        ],
+      ),
+  }),
+  nearMisses: () => ({
+    'a flow that sells nothing and ends with thanks, beside one that sells': woman(...sellNothing()),
+    'a flow without an e-mail address': woman(
+      ...sellNothing(),
+      [emailPage(), ''],
+      ['"title": "Thank you"', '"title": "Thank you",\n      "layout": "statement"'],
+    ),
+    'two paywalls on two paths': woman(
+      [
+        '"title": "Your address?"',
+        '"title": "Your address?",\n      "next": [{ "when": { "field": "water", "is": "Tea" }, "page": "offer" }, { "page": "pay" }]',
+      ],
+      ['"title": "Your plan"', '"title": "Your plan",\n      "back": "mail"'],
+      [
+        '{\n      "id": "pay"',
+        `${copyPage(paywall(), ['pay', 'offer'], 9, ',\n      "next": "done"')},\n    {\n      "id": "pay"`,
+      ],
+    ),
+  }),
 };
 
 function* checkFlow(flow: Flow, walk: Walk): Generator<Report> {
   const paywalls = listPages(flow).filter((page) => findRole(page) === 'sale');
-  const [paywall] = paywalls;
+  const [sale] = paywalls;
   const buyers = listPages(flow).find(({ id }) => id === flow.afterPurchase);
-  if (paywall && buyers) {
+  if (sale && buyers) {
     const report = checkOrder(flow, buyers, paywalls, walk);
     if (report) yield report;
     else yield* checkVisitors(flow, buyers, paywalls, walk);
-  } else if (paywall) {
+  } else if (sale) {
     const problem = 'This page is a paywall, and the flow has no page for buyers.';
     const remedy = 'Name the page that visitors get after the purchase in "afterPurchase", at the top of this file.';
-    yield { path: [...pathOf(flow, paywall, walk), 'type'], problem, remedy };
+    yield { path: [...pathOf(flow, sale, walk), 'type'], problem, remedy };
   } else if (buyers) {
     const problem = 'There is a page for buyers, and no page of the flow is a paywall.';
     const remedy = 'Remove "afterPurchase", and all that only buyers should see, or add a paywall.';
@@ -91,3 +141,5 @@ const lacksPageForBuyers = (flow: Flow): boolean =>
 function pathOf({ program }: Flow, { id }: Page, { model }: Walk) {
   return model.places.get(`/${program}/${id}`)?.entry.path ?? ['pages'];
 }
+
+const rest = '{ "id": "rest", "type": "info", "step": 9, "analytics": "rest", "title": "Rest", "layout": "statement" }';

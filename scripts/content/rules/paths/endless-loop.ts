@@ -1,3 +1,4 @@
+import { woman } from '../../examples/changes.ts';
 import { findPart } from '../../parsing/find-part.ts';
 import { listOptions } from '../../../../src/domain/flow/questions.ts';
 import type { Report } from '../../parsing/finding.ts';
@@ -6,7 +7,7 @@ import { describeVisitor, listPageIds } from '../../graph/walk/describe.ts';
 import { findStuck } from '../../graph/walk/ends.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
 import type { PagePlace } from '../../graph/model/model.ts';
-import { deadEnd } from './dead-end.ts';
+import { deadEnd } from './reachability.ts';
 
 /** From every page, some answers lead to an end. */
 export const endlessLoop: Rule = {
@@ -35,6 +36,23 @@ export const endlessLoop: Rule = {
       yield explain(loop, last, describeVisitor(walk, last));
     }
   },
+  faults: () => ({
+    'woman.json page "end" next at [: A visitor who answers water with "Tea" comes to the pages "sleep" and "end" again and again: no answer leads out of this loop. Let a route depend on an answer that can be changed within the loop, or let one answer lead on.':
+      woman(
+        ['{ "page": "/man/water" }', '{ "page": "mail" }'],
+        ['"title": "Your address?"', '"title": "Your address?",\n      "back": "water"'],
+        [
+          '"title": "The end",',
+          '"title": "The end", "next": [{ "when": { "field": "water", "is": "Tea" }, "page": "sleep" }, { "page": "mail" }],',
+        ],
+      ),
+  }),
+  nearMisses: () => ({
+    'a way back that ends when another answer is given': woman(
+      '{ "field": "water", "is": "Tea" }, "page": "end" }',
+      '{ "field": "water", "is": "Tea" }, "page": "water" }',
+    ),
+  }),
 };
 
 /** The states of the loop that a stuck visitor gets into; empty if an earlier visitor has got into it. */

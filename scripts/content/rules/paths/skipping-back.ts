@@ -1,3 +1,4 @@
+import { woman } from '../../examples/changes.ts';
 import { findBackAddress } from '../../../../src/domain/flow/routes.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';
@@ -23,6 +24,20 @@ export const skippingBack: Rule = {
       if (report) yield report;
     }
   },
+  faults: () => ({
+    'woman.json page "end" id at "end": The arrow leads a visitor who answers water with "Water" to "sleep", which was skipped on the way here. Give this page a "back" that names the page before it on that path; use a list of routes if that differs.':
+      woman(', "back": "water" }', ' }'),
+    'woman.json page "water" back at "end": The arrow leads on to "end" instead of back. Name a page that comes before this one on every path, or use a list of routes.':
+      woman('"back": "/gender"', '"back": "end"'),
+    'woman.json page "done" id at "done": The arrow leads a visitor who answers water with "Water" to "pay", from which the app redirects to "/woman/done". Give this page a "back" that names the page before it on that path; use a list of routes if that differs.':
+      woman('"footer": false,\n      "shell": { "back": false }', '"footer": false'),
+  }),
+  nearMisses: () => ({
+    'a back arrow with conditions': woman(
+      '"back": "water" }',
+      '"back": [{ "when": { "field": "water", "is": "Water" }, "page": "water" }, { "page": "sleep" }] }',
+    ),
+  }),
 };
 
 function checkArrow(walk: Walk, state: WalkState): Report | undefined {

@@ -1,8 +1,10 @@
+import { site, woman } from '../../examples/changes.ts';
+import { addExperiments, vary, varyWoman } from '../../examples/experiments.ts';
 import { makeAddress, nameOwner, type AddressBook } from '../../parsing/addresses.ts';
-import { isSite, type ContentDocument } from '../../parsing/document.ts';
+import { isSite, type ContentDocument, hasPages } from '../../parsing/document.ts';
 import type { Report } from '../../parsing/finding.ts';
 import { findNearest } from '../../words/nearest.ts';
-import { listPages } from '../../parsing/pages.ts';
+import { listPages, asFields } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
 import type { Content } from '../../graph/content.ts';
 import { listReferences, type Reference } from '../targets.ts';
@@ -20,6 +22,53 @@ export const unknownPage: Rule = {
       if (report) yield report;
     }
   },
+  faults: () => ({
+    'woman.json page "sleep" next[1].page at "man/water": There is no page "man/water" in this file. Did you mean "/man/water"? Name a page of this file by its id, any other by its address, such as "/gender" or "/woman/age".':
+      woman('"page": "/man/water"', '"page": "man/water"'),
+    'woman.json progress[0] at "tea": The page "tea" is in "detours", outside the order. Name a page in the list "pages" of this file by its id.':
+      woman(
+        ['["sleep", "end"]', '["tea", "end"]'],
+        ['"label": "Juice" }', '"label": "Juice", "next": "tea" }'],
+        [
+          '\n  ]\n}',
+          '\n  ],\n  "detours": [{ "id": "tea", "type": "info", "step": 4, "analytics": "tea", "title": "Tea", "next": "sleep" }]\n}',
+        ],
+      ),
+    'site.json page "gender" options[0].next at "/woman/waters": There is no page "/woman/waters". Did you mean "/woman/water"? Name a page of this file by its id, any other by its address, such as "/gender" or "/woman/age".':
+      site('"next": "/woman/water"', '"next": "/woman/waters"'),
+    'site.json deviceRule.page at "gendr": There is no page "gendr" in this file. Did you mean "gender"? Name a page of this file by its id, any other by its address, such as "/gender" or "/woman/age".':
+      site('"page": "gender"', '"page": "gendr"'),
+    'woman.json gates[0].after at "wine": There is no page "wine" in this file. Did you mean "done"? Name a page in the list "pages" of this file by its id.':
+      woman('"after": "water"', '"after": "wine"'),
+    'woman.json gates[0].page at "watr": There is no page "watr" in this file. Did you mean "water"? Name a page of this file by its id, any other by its address, such as "/gender" or "/woman/age".':
+      woman('"page": "water"', '"page": "watr"'),
+    'site.json home at "strat": There is no page "strat" in this file. Did you mean "start"? Name a page in the list "pages" of this file by its id.':
+      site('"home": "start"', '"home": "strat"'),
+    'woman.json page "water" options[2].next at "ende": There is no page "ende" in this file. Did you mean "end"? Name a page of this file by its id, any other by its address, such as "/gender" or "/woman/age".':
+      woman('"next": "end"', '"next": "ende"'),
+    'woman.json afterPurchase at "doen": There is no page "doen" in this file. Did you mean "done"? Name a page in the list "pages" of this file by its id.':
+      woman('"afterPurchase": "done"', '"afterPurchase": "doen"'),
+    'woman.json progress[0] at "slep": There is no page "slep" in this file. Did you mean "sleep"? Name a page in the list "pages" of this file by its id.':
+      woman('"progress": ["sleep", "end"]', '"progress": ["slep", "end"]'),
+    'woman.json page "sleep" next[1].page at "/man/watr": There is no page "/man/watr". Did you mean "/man/water"? Name a page of this file by its id, any other by its address, such as "/gender" or "/woman/age".':
+      woman('"page": "/man/water"', '"page": "/man/watr"'),
+    'woman.json redirects.tea at "watr": There is no page "watr" in this file. Did you mean "water"? Name a page in the list "pages" of this file by its id.':
+      woman('"gates"', '"redirects": { "tea": "watr" },\n  "gates"'),
+    'woman.json experiments[0].variants[1].changes[0].page at "slep": There is no page "slep" in this file. Did you mean "sleep"? Name a page in the list "pages" of this file by its id.':
+      varyWoman('{ "page": "slep", "set": { "title": "Rest" } }'),
+    'woman.json experiments[0].variants[1].changes[0].moveAfter at "nap": The page "nap" is in "detours", outside the order. Name a page in the list "pages" of this file by its id.':
+      woman(
+        addExperiments(vary('order', '{ "page": "sleep", "moveAfter": "nap" }')),
+        ['"next": "end" }', '"next": "nap" }'],
+        [
+          '\n  ]\n}',
+          '\n  ],\n  "detours": [{ "id": "nap", "type": "info", "step": 9, "analytics": "nap", "title": "Nap", "next": "end" }]\n}',
+        ],
+      ),
+  }),
+  nearMisses: () => ({
+    'a page of this file, by its address': woman('"back": "water" }', '"back": "/woman/water" }'),
+  }),
 };
 
 function checkReference(reference: Reference, content: Content): Report | undefined {
@@ -65,3 +114,32 @@ function suggestPage(document: ContentDocument, target: string, { pages }: Addre
   const shared = isSite(document) ? [] : [...pages.keys()].filter((address) => nameOwner(address) === 'site');
   return findNearest(target, own) ?? findNearest(`/${target}`, shared);
 }
+
+/** Only addresses of former pages are redirected. */
+export const idleRedirect: Rule = {
+  id: 'idle-redirect',
+  severity: 'error',
+  summary: 'No page has an id that "redirects" leads elsewhere.',
+  why: 'The app would show the page, while static hosts would redirect to the other one.',
+  *check(document) {
+    if (!hasPages(document)) return;
+    const ids = new Set(listPages(document).map(({ id }) => id));
+    for (const former of Object.keys(asFields(asFields(document.value).redirects))) {
+      if (!ids.has(former)) continue;
+      const problem = `${quote(former)} is a page of this file, not a former one.`;
+      yield {
+        path: ['redirects', former],
+        at: 'key',
+        problem,
+        remedy: 'Remove the line, or give the page another id.',
+      };
+    }
+  },
+  faults: () => ({
+    'woman.json redirects.sleep at "sleep": "sleep" is a page of this file, not a former one. Remove the line, or give the page another id.':
+      woman('"gates"', '"redirects": { "sleep": "water" },\n  "gates"'),
+  }),
+  nearMisses: () => ({
+    'a redirect from the address of a former page': woman('"gates"', '"redirects": { "tea": "water" },\n  "gates"'),
+  }),
+};

@@ -1,3 +1,5 @@
+import { site, woman } from '../../examples/changes.ts';
+import { cutPart, leavePage, panel } from '../../examples/pages.ts';
 import { isSite } from '../../parsing/document.ts';
 import { asFields, listPages, type PageEntry } from '../../parsing/pages.ts';
 import { quote } from '../../words/words.ts';
@@ -13,9 +15,9 @@ export const hardToLeave: Rule = {
   *check(document, { documents }) {
     const { afterPurchase } = asFields(document.value);
     const buyers = listPages(document).find(({ id }) => id !== undefined && id === afterPurchase);
-    const site = documents.find(isSite);
-    if (!buyers || !site) return;
-    const leaving = listPages(site).find(hasPanel('subscription'));
+    const home = documents.find(isSite);
+    if (!buyers || !home) return;
+    const leaving = listPages(home).find(hasPanel('subscription'));
     if (!leaving) {
       const problem = 'Something is sold here, and no page of site.json has the panel "subscription", to cancel it.';
       const remedy = 'Add a page of the type "info" with it to site.json, and the words of "subscription".';
@@ -26,9 +28,20 @@ export const hardToLeave: Rule = {
       yield { path: buyers.path, problem, remedy };
     }
   },
+  faults: () => ({
+    'man.json afterPurchase at "done": Something is sold here, and no page of site.json has the panel "subscription", to cancel it. Add a page of the type "info" with it to site.json, and the words of "subscription".':
+      site([leavePage, ''], [cutPart('subscription'), '']),
+    'woman.json afterPurchase at "done": Something is sold here, and no page of site.json has the panel "subscription", to cancel it. Add a page of the type "info" with it to site.json, and the words of "subscription".':
+      {}, // The same change.
+    'woman.json page "done" at {: This page for buyers doesn’t lead to "leave", where they cancel. Give it the "panel" "application-link", which has a link to there, or "subscription" itself.':
+      woman(panel, ''),
+  }),
+  nearMisses: () => ({
+    'a page for buyers without a link to the app': woman(panel, '"panel": "subscription",\n      '),
+  }),
 };
 
 const hasPanel =
-  (panel: string) =>
+  (name: string) =>
   ({ fields }: PageEntry): boolean =>
-    fields.panel === panel;
+    fields.panel === name;

@@ -1,3 +1,4 @@
+import { woman } from '../../examples/changes.ts';
 import { hasRole } from '../../parsing/page-types.ts';
 import { readChecks } from '../checks.ts';
 import { listPages } from '../../parsing/pages.ts';
@@ -39,4 +40,18 @@ export const missingRenewalTerms: Rule = {
       }
     }
   },
+  faults: () => ({
+    'woman.json page "pay" disclosure at "{today} today. Then {full}.": This text does not say {renewalDate}, {period}, {tax}, how to cancel and that going on agrees to it. Add it. Words for how to cancel: "cancel". Words for that going on agrees to it: "agree".':
+      woman('From {renewalDate}, {full} every {period}, {tax}, until you cancel. You agree.', 'Then {full}.'),
+    'woman.json page "pay" offerText at "{today} today": This text does not say {full}. Add it.': woman(
+      '"{today} today, then {full}"',
+      '"{today} today"',
+    ),
+  }),
+  nearMisses: () => ({
+    'a disclosure in other words': woman(
+      '{full} every {period}, {tax}, until you cancel. You agree.',
+      'every {period} {full}, {tax}. You agree, and cancel whenever you like.',
+    ),
+  }),
 };

@@ -1,3 +1,5 @@
+import { site, woman } from '../../examples/changes.ts';
+import { cutPart } from '../../examples/pages.ts';
 import { findRole } from '../../../../src/domain/flow/questions.ts';
 import type { Page } from '../../../../src/domain/generated/types.ts';
 import { isSite } from '../../parsing/document.ts';
@@ -55,4 +57,36 @@ export const missingSiteWords: Rule = {
       yield { path: parent, problem, remedy: remedy ?? 'Add it; schemas/site.schema.json describes it.' };
     }
   },
+  faults: () => ({
+    'site.json at {: "subscription" is missing: the page "/leave" shows these words to buyers who change or leave their subscription. Add it; schemas/site.schema.json describes it.':
+      site(cutPart('subscription'), ''),
+    'site.json at {: "application" is missing: the page "/man/done" shows these words around the link to the app. Add it; schemas/site.schema.json describes it.':
+      site(cutPart('application'), ''),
+    'site.json at {: "sensitiveConsent" is missing: the page "/gender" asks in these words for a consent. Add it; schemas/site.schema.json describes it.':
+      site('  "sensitiveConsent": { "label": "Keep my health answers", "note": "Otherwise they stay here." },\n', ''),
+    'site.json at {: "paymentDoubt" is missing: the page "/man/pay" shows these words to visitors who may have paid already. Add it; schemas/site.schema.json describes it.':
+      site(cutPart('paymentDoubt'), ''),
+    'site.json at {: "testCheckout" is missing: the page "/man/pay" shows these words where no payment provider is configured. Add it; schemas/site.schema.json describes it.':
+      site(cutPart('testCheckout'), ''),
+    'site.json at {: "paymentUpdate" is missing: the page "/card" shows these words around the payment form. Add it; schemas/site.schema.json describes it.':
+      site(
+        [cutPart('paymentUpdate'), ''],
+        [
+          '"back": "start"\n    }',
+          '"back": "start"\n    },\n    { "id": "card", "type": "info", "step": 2, "analytics": "card", "title": "Card", "panel": "payment-update", "footer": false }',
+        ],
+      ),
+    'site.json app at {: "app.currency" is missing: the page "/man/pay" shows prices in this currency. Add it; schemas/site.schema.json describes it.':
+      site(', "currency": "USD"', ''),
+    'site.json app at {: "app.reminder" is missing: the page "/woman/pay" promises a reminder before each renewal. Add it if your mails remind buyers, as schemas/site.schema.json says; if not, remove "timeline" there.':
+      woman(
+        '"seller": "Shop, 1 Long Road"',
+        '"seller": "Shop, 1 Long Road", "timeline": { "today": "{today}", "reminder": "{reminderDate}", "renewal": "{renewalDate}" }',
+      ),
+    'site.json app at {: "app.seller" is missing: the page "/man/pay" says who sells. Add it; schemas/site.schema.json describes it.':
+      { ...site(', "seller": { "name": "Shop", "address": "1 Long Road" }', '') },
+  }),
+  nearMisses: () => ({
+    'no words for a payment form that no page has': site(cutPart('paymentUpdate'), ''),
+  }),
 };

@@ -1,3 +1,5 @@
+import { replaceEnd } from '../../examples/pages.ts';
+import { woman } from '../../examples/changes.ts';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import { asFields, isFields, listOptions, listPageImages, listPages } from '../../parsing/pages.ts';
 import { asksFor } from '../../parsing/page-types.ts';
@@ -39,4 +41,29 @@ export const followedAnswer: Rule = {
       yield { path: [...path, 'answer'], problem, remedy: 'Remove "answer".' };
     }
   },
+  faults: () => ({
+    'woman.json page "sleep" image.answer at "water": This picture follows "water", but the options of "water" have no pictures. Give them pictures, or write a case with a picture for each answer.':
+      woman('"src": "shared/moon", "alt"', '"src": "shared/moon", "answer": "water", "alt"'),
+    'woman.json page "sleep" image.answer at "age": This picture follows "age", but no page of this flow asks for it. Name an answer that this flow asks for, or remove "answer".':
+      woman('"src": "shared/moon", "alt"', '"src": "shared/moon", "answer": "age", "alt"'),
+    'woman.json page "water" options[1].image.answer at "water": The picture of an option can’t follow an answer. Remove "answer".':
+      {
+        ...woman(
+          '"label": "Juice" }',
+          '"label": "Juice", "image": { "src": "team/juice.jpg", "answer": "water", "alt": "" } }',
+        ),
+        'public/images/team/juice.jpg': 'photo 400 by 400, 9000 bytes',
+      },
+  }),
+  nearMisses: () => ({
+    'a picture for an answer with pictures': {
+      ...woman(
+        replaceEnd(
+          '{ "id": "end", "type": "info", "step": 3, "analytics": "end", "title": "The end", "layout": "profile", "image": { "src": "team/juice.jpg", "answer": "water", "alt": "" }, "points": [{ "text": "A drink" }, { "text": "A rest" }], "back": "water" }',
+        ),
+        ['"label": "Juice" }', '"label": "Juice", "image": { "src": "team/juice.jpg", "alt": "" } }'],
+      ),
+      'public/images/team/juice.jpg': 'photo 400 by 400, 9000 bytes',
+    },
+  }),
 };

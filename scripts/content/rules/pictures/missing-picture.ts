@@ -1,3 +1,6 @@
+import { woman } from '../../examples/changes.ts';
+import { scene, showPhoto, showSun } from '../../examples/pictures.ts';
+import { varyWoman } from '../../examples/experiments.ts';
 import type { Report } from '../../parsing/finding.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listPictureUses, type PictureUse } from './picture-uses.ts';
@@ -19,6 +22,31 @@ export const missingPicture: Rule = {
       if (missing.length > 0) yield { path: use.path, ...explain(use, missing, pictures) };
     }
   },
+  faults: () => ({
+    'woman.json page "sleep" image.src at "shared/noon": The picture "shared/noon" is not complete: "public/images/shared/noon-light.svg" and "public/images/shared/noon-dark.svg" do not exist. Did you mean "shared/moon"? Put the missing files there, or name a picture that exists, a photograph with its ending.':
+      woman('"src": "shared/moon"', '"src": "shared/noon"'),
+    'woman.json page "sleep" image.src at "shared/sun": The picture "shared/sun" is not complete: "public/images/shared/sun-dark.svg" does not exist. Did you mean "shared/moon"? Put the missing files there, or name a picture that exists, a photograph with its ending.':
+      { ...showSun, 'public/images/shared/sun-light.svg': scene },
+    'woman.json page "water" options[0].emoji at "🏖️": The emoji "🏖️" has no picture: "public/images/emoji/1f3d6.webp" does not exist. Run npm run make -- emoji to make it.':
+      woman('"emoji": "☕"', '"emoji": "🏖️"'),
+    'woman.json page "sleep" image.src at "team/son.jpg": The photograph "team/son.jpg" is missing: "public/images/team/son.jpg" does not exist. Did you mean "team/sun.jpg"? Put the photograph there, or name one that exists.':
+      {
+        ...woman('"src": "shared/moon"', '"src": "team/son.jpg"'),
+        'public/images/team/sun.jpg': 'photo 1400 by 1200, 9000 bytes',
+      },
+    'woman.json page "sleep" image.src at "team/sun": The picture "team/sun" is not complete: "public/images/team/sun-light.svg" and "public/images/team/sun-dark.svg" do not exist. Did you mean "team/sun.jpg"? Put the missing files there, or name a picture that exists, a photograph with its ending.':
+      {
+        ...woman('"src": "shared/moon"', '"src": "team/sun"'),
+        'public/images/team/sun.jpg': 'photo 1400 by 1200, 9000 bytes',
+      },
+    'woman.json page "sleep" image.src at "shared/sun": The picture "shared/sun" is not complete: "public/images/shared/sun-light.svg" does not exist, except with different capital letters. It would show on some computers, but not on the server. Rename "public/images/shared/Sun-light.svg": names of pictures are in lower case.':
+      { ...showSun, 'public/images/shared/Sun-light.svg': scene, 'public/images/shared/sun-dark.svg': scene },
+    'woman.json page "sleep" image.src at "shared/mon": With variant "new" of "words": The picture "shared/mon" is not complete: "public/images/shared/mon-light.svg" and "public/images/shared/mon-dark.svg" do not exist. Did you mean "shared/moon"? Put the missing files there, or name a picture that exists, a photograph with its ending.':
+      varyWoman('{ "page": "sleep", "set": { "image": { "src": "shared/mon", "alt": "" } } }'),
+  }),
+  nearMisses: () => ({
+    'a photograph without one for dark colours': showPhoto('photo 1400 by 1200, 9000 bytes'),
+  }),
 };
 
 function explain({ kind, name, path }: PictureUse, missing: string[], { sizes }: Pictures): Omit<Report, 'path'> {

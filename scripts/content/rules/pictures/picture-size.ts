@@ -1,12 +1,13 @@
+import { woman } from '../../examples/changes.ts';
+import { scene, showPhoto, showSun, square } from '../../examples/pictures.ts';
 import { isPhotoFile, photoWidth } from '../../../assets/photos/photo-files.ts';
-import type { PicturePlaceName } from '../../../../src/pages/authoring.ts';
-import { findAuthoring } from '../../parsing/page-types.ts';
 import type { Report } from '../../parsing/finding.ts';
-import { findPageFields, type Fields } from '../../parsing/pages.ts';
+import { findPageFields } from '../../parsing/pages.ts';
 import { isPhotograph, type Pictures } from '../../parsing/pictures.ts';
 import { quote } from '../../words/words.ts';
 import { listBrandFiles } from '../brand/brand-files.ts';
 import type { Rule } from '../rule.ts';
+import { findPicturePlace, hasRatio, listRatios, readDrawing, type PicturePlace, type Size } from './picture-places.ts';
 import { listFollowedUses, listPictureUses, type PictureUse } from './picture-uses.ts';
 
 /** A picture has the proportions of its place on the page, and a photograph enough pixels for it. */
@@ -39,45 +40,50 @@ export const pictureSize: Rule = {
       yield { file, problem, why: 'It would not scale with the screen.', remedy };
     }
   },
+  faults: () => ({
+    'woman.json page "sleep" image.dark at "team/night.jpg": The picture "shared/moon" is a drawing, which has a file of its own for dark colors. Remove "dark", or name a photograph in "src" too.':
+      {
+        ...woman('"src": "shared/moon"', '"src": "shared/moon", "dark": "team/night.jpg"'),
+        'public/images/team/night.jpg': 'photo 1400 by 1200, 9000 bytes',
+      },
+    'woman.json page "sleep" image.answer at "water": The photograph "team/juice.jpg" is 400 wide and 400 high; this place needs one of 7 to 6, such as 350 by 300. Crop it to 400 by 343, or name another one.':
+      {
+        ...woman(
+          ['"label": "Juice" }', '"label": "Juice", "image": { "src": "team/juice.jpg", "alt": "" } }'],
+          ['"src": "shared/moon", "alt"', '"src": "shared/moon", "answer": "water", "alt"'],
+        ),
+        'public/images/team/juice.jpg': 'photo 400 by 400, 9000 bytes',
+      },
+    'public/images/shared/sun-dark.svg at <: This drawing has no viewBox with a width and a height. It would not scale with the screen. Save it again with one, such as viewBox="0 0 350 300".':
+      {
+        ...showSun,
+        'public/images/shared/sun-light.svg': scene,
+        'public/images/shared/sun-dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="350"></svg>',
+      },
+    'woman.json page "sleep" image.src at "team/sun.jpg": The photograph "team/sun.jpg" is only 700 pixels wide; this place needs at least 800. On the screen of a phone it would look blurred. Save it again from a larger original, best 1200 pixels wide or more.':
+      showPhoto('photo 700 by 600, 9000 bytes'),
+    'public/images/team/sun.jpg at <: This file cannot be read as a picture. Visitors would see an empty space. Save it again as a JPEG or PNG, and replace it.':
+      showPhoto('<html>'),
+    'woman.json page "sleep" image.src at "team/sun.jpg": The photograph "team/sun.jpg" is 1600 wide and 900 high; this place needs one of 7 to 6, such as 350 by 300. Crop it to 1050 by 900, or name another one.':
+      showPhoto('photo 1600 by 900, 9000 bytes'),
+    'woman.json page "sleep" image.src at "shared/sun": The picture "shared/sun" is 120 wide and 120 high; this place needs one of 7 to 6, such as 350 by 300. Name a picture with these proportions, or have this one redrawn.':
+      { ...showSun, 'public/images/shared/sun-light.svg': square, 'public/images/shared/sun-dark.svg': square },
+    'woman.json page "water" options[1].image.src at "shared/moon": The picture "shared/moon" is 350 wide and 300 high; this place needs a square one. Name a picture with these proportions, or have this one redrawn.':
+      woman('"label": "Juice"', '"label": "Juice", "image": { "src": "shared/moon", "alt": "" }'),
+  }),
+  nearMisses: () => ({
+    'photographs of the right form in a folder of their own, one of them for dark': {
+      ...woman('"src": "shared/moon"', '"src": "our/team/sun.jpg", "dark": "our/team/night.avif"'),
+      'public/images/our/team/sun.jpg': 'photo 1400 by 1200, 40960 bytes',
+      'public/images/our/team/night.avif': 'photo 801 by 690, 9000 bytes',
+    },
+    'a drawing of another size and the same shape': {
+      ...woman('"src": "shared/moon"', '"src": "shared/sun"'),
+      'public/images/shared/sun-light.svg': scene.replace('350 300', '700 600'),
+      'public/images/shared/sun-dark.svg': scene,
+    },
+  }),
 };
-
-/** What a place needs of its pictures. */
-export interface PicturePlace {
-  name: string;
-  /** The proportions that fit, the best one first. A photograph has the best one. */
-  ratios: readonly [number, ...number[]];
-}
-
-const places = {
-  scene: { name: 'one of 7 to 6, such as 350 by 300', ratios: [7 / 6] },
-  question: { name: 'one of 18 to 7, such as 360 by 140, or a drawing of 7 to 6', ratios: [18 / 7, 7 / 6] },
-  square: { name: 'a square one', ratios: [1] },
-  app: { name: 'one of 1 to 2, such as 400 by 800', ratios: [1 / 2] },
-  figure: { name: 'one of 35 to 44, such as 350 by 440', ratios: [35 / 44] },
-} satisfies Record<PicturePlaceName, PicturePlace>;
-
-/** A page's own picture and those of its cases stand where its type says; others, such as an option's, are square. */
-function choosePlace(owner: string, page: Fields): PicturePlaceName {
-  if (owner === 'AppPictures') return 'app';
-  const isOfPage = owner === 'Case' || owner.endsWith('Page');
-  return isOfPage ? (findAuthoring(page.type)?.picture(page) ?? 'scene') : 'square';
-}
-
-/** What a picture needs whose owner has this schema, such as "Option", on a page. */
-export const findPicturePlace = (owner: string, page: Fields): PicturePlace => places[choosePlace(owner, page)];
-
-/** The proportions that a picture may have in a place; a photograph has the best one. */
-export const listRatios = ({ ratios }: PicturePlace, isPhoto: boolean): readonly number[] =>
-  isPhoto ? ratios.slice(0, 1) : ratios;
-
-/** Whether a size has one of these proportions. */
-export const hasRatio = ({ width, height }: Size, ratios: readonly number[]): boolean =>
-  ratios.some((each) => Math.abs(width / height / each - 1) <= 0.02);
-
-export interface Size {
-  width: number;
-  height: number;
-}
 
 function explainShape(use: PictureUse, place: PicturePlace, pictures: Pictures): Omit<Report, 'path'> | undefined {
   const isPhoto = use.kind === 'photo';
@@ -117,20 +123,4 @@ function explainDark({ light }: PictureUse): Omit<Report, 'path'> | undefined {
     problem: `The picture ${quote(light)} is a drawing, which has a file of its own for dark colors.`,
     remedy: 'Remove "dark", or name a photograph in "src" too.',
   };
-}
-
-/** The size in a drawing's viewBox; undefined if there is no such file, or no size in it. */
-export function readDrawing({ sizes, read }: Pictures, file: string): Size | undefined {
-  return sizes.has(file) ? readViewBox(read(file)) : undefined;
-}
-
-/** The size in the viewBox of an SVG file; undefined if it has none. */
-export function readViewBox(text: string): Size | undefined {
-  const numbers = /<svg[^>]*\sviewBox="\s*([^"]*)"/
-    .exec(text)?.[1]
-    ?.trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const [, , width = 0, height = 0] = numbers ?? [];
-  return width > 0 && height > 0 ? { width, height } : undefined;
 }

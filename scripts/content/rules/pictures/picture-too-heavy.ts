@@ -1,3 +1,5 @@
+import { scene, showPhoto, showSun } from '../../examples/pictures.ts';
+import { woman } from '../../examples/changes.ts';
 import { smallestForm } from '../../../assets/photos/photo-files.ts';
 import { emojiFolder, maxDrawingBytes, maxEmojiBytes, maxPhotoBytes } from '../../parsing/pictures.ts';
 import { quote } from '../../words/words.ts';
@@ -27,6 +29,28 @@ export const pictureTooHeavy: Rule = {
       yield { file, problem, remedy: 'Draw it with fewer shapes, or remove details that nobody sees.' };
     }
   },
+  faults: () => ({
+    'public/images/shared/sun-light.svg at <: This picture has 24,068 bytes; the limit is 24,000. Draw it with fewer shapes, or remove details that nobody sees.':
+      {
+        ...showSun,
+        'public/images/shared/sun-light.svg': scene + ' '.repeat(24_000),
+        'public/images/shared/sun-dark.svg': scene,
+      },
+    'public/images/emoji/1f964.webp at .: This picture has 6,001 bytes; the limit is 6,000. Draw it with fewer shapes, or remove details that nobody sees.':
+      {
+        ...woman('"label": "Juice"', '"label": "Juice", "emoji": "🥤"'),
+        'public/images/emoji/1f964.webp': '.'.repeat(6_001),
+      },
+    'woman.json page "sleep" image.src at "team/sun.jpg": The photograph "team/sun.jpg" still has 40,961 bytes at its smallest; the limit is 40,960. Take one with less fine detail, or blur its background.':
+      showPhoto('photo 1400 by 1200, 40961 bytes'),
+  }),
+  nearMisses: () => ({
+    'a drawing with as many bytes as it may have': {
+      ...showSun,
+      'public/images/shared/sun-light.svg': scene.padEnd(24_000),
+      'public/images/shared/sun-dark.svg': scene,
+    },
+  }),
 };
 
 function findLimit(file: string): number | undefined {

@@ -1,4 +1,4 @@
-import { checks } from '../../../../tests/fixtures/content/changes.ts';
+import { checks } from '../../examples/changes.ts';
 import { openFixture } from '../../../../tests/fixtures/content/source.ts';
 import { checkContent } from '../../check-content.ts';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,3 +1,5 @@
+import { scene } from '../../examples/pictures.ts';
+import { varyWoman } from '../../examples/experiments.ts';
 import path from 'node:path';
 import { listArt } from '../../../assets/art/files.ts';
 import type { FileReport } from '../../parsing/finding.ts';
@@ -32,6 +34,21 @@ export const unusedPicture: Rule = {
     const groups = groupBy(unused, (file) => (acknowledgedFiles.includes(file) ? file : placeOf(file)));
     for (const [place, files] of groups) yield describe(place, files);
   },
+  faults: () => ({
+    'public/images/shared/sun-light.svg at <: No page shows this picture. Remove it, or name it on a page.': {
+      'public/images/shared/sun-light.svg': scene,
+    },
+    'public/images/emoji/1f964.webp at .: No page shows this picture. Run npm run make -- emoji, which removes it, or name its emoji on a page.':
+      { 'public/images/emoji/1f964.webp': '.' },
+  }),
+  nearMisses: () => ({
+    'a picture that one variant alone shows': {
+      ...varyWoman('{ "page": "sleep", "set": { "image": { "src": "shared/sun", "alt": "" } } }'),
+      'public/images/shared/sun-light.svg': scene,
+      'public/images/shared/sun-dark.svg': scene,
+    },
+    'a picture of the app itself': { 'public/images/shared/trouble-light.svg': scene },
+  }),
 };
 
 function describe(place: string, files: readonly string[]): FileReport {

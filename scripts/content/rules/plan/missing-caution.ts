@@ -1,3 +1,7 @@
+import { woman } from '../../examples/changes.ts';
+import { addPlan, isTea } from '../../examples/plans.ts';
+import { addBeforeEnd } from '../../examples/pages.ts';
+import { option, choicePage } from '../../examples/questions.ts';
 import type { JSONPath } from 'jsonc-parser';
 import type { Question } from '../../../../src/pages/definition.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
@@ -23,37 +27,75 @@ export const missingCaution: Rule = {
     const fields = indexFields(documents);
     for (const { page, file, entry } of places.values()) {
       if (entry.document !== document || file.kind !== 'flow' || !file.plan) continue;
-      for (const question of ask(page)) {
-        const field = fields.get(question.answer);
-        const list = [...entry.path, ...(question.options ? (findPart(page, question.options) ?? []) : [])];
-        yield* checkOptions(question, list, file.plan.caution.when, field);
+      for (const asked of ask(page)) {
+        const field = fields.get(asked.answer);
+        const list = [...entry.path, ...(asked.options ? (findPart(page, asked.options) ?? []) : [])];
+        yield* checkOptions(asked, list, file.plan.caution.when, field);
       }
     }
   },
+  faults: () => ({
+    'woman.json page "water" options[2].sheet at {: The sheet warns visitors with "Water" and lets them go on, but their plan is made without caution. Add { "field": "water", "is": "Water" } to the "when" of "caution".':
+      woman(addPlan(), ['"label": "Water", "next"', `"label": "Water"${sheet('continue')}, "next"`]),
+    'woman.json page "pills" options[2].value at "Prefer not to answer": Visitors with "Prefer not to answer" get a plan without caution, and so do those with "No", on a sensitive question that stops others. Add { "field": "medication", "is": "Prefer not to answer" } to the "when" of "caution".':
+      woman(
+        addPlan(),
+        addBeforeEnd(
+          choicePage(
+            'pills',
+            'medication',
+            [option('No'), option('Yes', sheet('edit')), option('Prefer not to answer')],
+            ', "back": "water"',
+          ),
+        ),
+        ['"label": "Water", "next": "end"', '"label": "Water", "next": "pills"'],
+        ['{ "when": { "field": "water", "is": "Tea" }, "page": "end" }', `{ "when": ${isTea}, "page": "pills" }`],
+        [
+          '"gates": [\n',
+          '"gates": [\n    { "after": "pills", "allowWhen": { "field": "medication", "isOneOf": ["No", "Prefer not to answer"] }, "page": "pills" },\n',
+        ],
+      ),
+  }),
+  nearMisses: () => ({
+    'a sheet that warns visitors who are treated with caution': woman(addPlan(), [
+      '{ "value": "Tea", "label": "Tea", "emoji": "☕" }',
+      `{ "value": "Tea", "label": "Tea", "emoji": "☕"${warned} }`,
+    ]),
+    'a sheet that warns visitors of a flow without a plan': woman(
+      '"label": "Water", "next"',
+      `"label": "Water"${warned}, "next"`,
+    ),
+  }),
 };
 
 function* checkOptions(
-  question: Question,
+  asked: Question,
   list: JSONPath,
   caution: Condition,
   field: FieldEntry | undefined,
 ): Generator<Report> {
   const isList = field?.kind !== undefined && kinds[field.kind].isList;
-  const options = (question.options ?? []).map(({ value, sheet }, index) => {
-    const facts = { ...newVisitor, answers: { [question.answer as AnswerField]: isList ? [value] : value } };
+  const options = (asked.options ?? []).map(({ value, sheet }, index) => {
+    const facts = { ...newVisitor, answers: { [asked.answer as AnswerField]: isList ? [value] : value } };
     return { value, action: sheet?.action, isCautious: isMet(caution, facts), path: [...list, index] };
   });
   const stops = options.some(({ action }) => action === 'edit');
   const carefree = options.filter(({ action, isCautious }) => action !== 'edit' && !isCautious);
   // Without a sheet there is one answer that is meant to lead on as if nothing were wrong.
   const expected = carefree.find(({ action }) => action === undefined);
-  for (const option of carefree) {
-    if (option.action === undefined && (option === expected || !stops || !field?.isSensitive)) continue;
+  for (const each of carefree) {
+    if (each.action === undefined && (each === expected || !stops || !field?.isSensitive)) continue;
     const problem =
-      option.action === undefined
-        ? `Visitors with ${quote(option.value)} get a plan without caution, and so do those with ${quote(expected?.value)}, on a sensitive question that stops others.`
-        : `The sheet warns visitors with ${quote(option.value)} and lets them go on, but their plan is made without caution.`;
-    const remedy = `Add { "field": ${quote(question.answer)}, "is": ${quote(option.value)} } to the "when" of "caution".`;
-    yield { path: [...option.path, option.action === undefined ? 'value' : 'sheet'], problem, remedy };
+      each.action === undefined
+        ? `Visitors with ${quote(each.value)} get a plan without caution, and so do those with ${quote(expected?.value)}, on a sensitive question that stops others.`
+        : `The sheet warns visitors with ${quote(each.value)} and lets them go on, but their plan is made without caution.`;
+    const remedy = `Add { "field": ${quote(asked.answer)}, "is": ${quote(each.value)} } to the "when" of "caution".`;
+    yield { path: [...each.path, each.action === undefined ? 'value' : 'sheet'], problem, remedy };
   }
 }
+
+const sheet = (action: string) =>
+  `, "sheet": { "step": 20, "analytics": "advice", "title": "Ask a doctor", "text": "First.", "button": "OK", "action": "${action}" }`;
+
+const warned =
+  ', "sheet": { "step": 20, "analytics": "advice", "title": "Ask a doctor", "text": "First.", "button": "OK", "action": "continue" }';

@@ -1,3 +1,5 @@
+import { woman } from '../../examples/changes.ts';
+import { addPlan, isWater } from '../../examples/plans.ts';
 import { isFlow } from '../../parsing/document.ts';
 import { asFields, asList, type Fields } from '../../parsing/pages.ts';
 import type { Report } from '../../parsing/finding.ts';
@@ -22,6 +24,23 @@ export const planHours: Rule = {
     const widest = Math.max(0, ...lengths.filter((length) => typeof length === 'number'));
     for (const [index, time] of asList(times).entries()) yield* checkTime(asFields(time), widest, index);
   },
+  faults: () => ({
+    'woman.json plan.times[0].opens at "12:00": The eating window of 12 hours would go on until midnight or longer. Write an earlier time.':
+      woman(addPlan({ times: '{ "opens": "12:00" }' })),
+    'woman.json plan.times[0].closes at "16:30": The eating window of 12 hours would open before 5 in the morning. Write a later time.':
+      woman(addPlan({ times: '{ "closes": "16:30" }' })),
+    'woman.json plan.times[0].opens at "04:59": The eating windows open before 5 in the morning. Write a later time.':
+      woman(addPlan({ times: '{ "opens": "04:59" }' })),
+    'woman.json plan.times[0] at {: This time has neither "opens" nor "closes". Write one of "opens" and "closes": the hours of the window decide the other.':
+      woman(addPlan({ times: `{ "when": ${isWater} }, { "opens": "08:00" }` })),
+    'woman.json plan.times[0] at {: This time has both. Write one of "opens" and "closes": the hours of the window decide the other.':
+      woman(addPlan({ times: '{ "opens": "08:00", "closes": "18:00" }' })),
+  }),
+  nearMisses: () => ({
+    'a window that opens as early, and one that ends as late, as is possible': woman(
+      addPlan({ times: `{ "when": ${isWater}, "closes": "17:00" }, { "opens": "11:59" }` }),
+    ),
+  }),
 };
 
 function* checkTime({ opens, closes }: Fields, widest: number, index: number): Generator<Report> {

@@ -1,3 +1,4 @@
+import { site } from '../../examples/changes.ts';
 import { isSite } from '../../parsing/document.ts';
 import { asFields } from '../../parsing/pages.ts';
 import { quote } from '../../words/words.ts';
@@ -31,4 +32,25 @@ export const consentWords: Rule = {
       yield { path: ['consent', 'notice', name], problem, remedy: 'Say it, such as “We count your visit”.' };
     }
   },
+  faults: () => ({
+    'site.json consent.notice.title at "May we count you?": The mode "notice" only informs visitors, but this is a question. Say it, such as “We count your visit”.':
+      site('"mode": "required",\n    "required"', '"mode": "notice",\n    "notice"'),
+    'site.json consent.required.title at "We count you": The mode "required" asks visitors, but this is no question. Ask, such as “May we count your visit?”.':
+      site('"May we count you?"', '"We count you"'),
+    'site.json consent.mode at "notice": The words for the mode "notice" are missing. Write them in "notice", next to the mode.':
+      site('"mode": "required"', '"mode": "notice"'),
+  }),
+  nearMisses: () => ({
+    'words for a mode that is not in use': site(
+      '"mode": "required",',
+      '"mode": "required", "notice": { "title": "We count you", "text": "It helps us.", "agree": "Fine", "refuse": "Don’t" },',
+    ),
+    'consent that needs no words': site(
+      ['"mode": "required"', '"mode": "off"'],
+      [
+        '    "required": {\n      "title": "May we count you?",\n      "text": "It helps us.",\n      "agree": "Yes",\n      "refuse": "No"\n    },\n',
+        '',
+      ],
+    ),
+  }),
 };

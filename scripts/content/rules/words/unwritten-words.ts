@@ -1,3 +1,5 @@
+import { woman } from '../../examples/changes.ts';
+import { entitle } from '../../examples/pages.ts';
 import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
@@ -19,6 +21,13 @@ export const unwrittenWords: Rule = {
       yield { path, problem, remedy: 'Replace it, and any others further down the page.' };
     }
   },
+  faults: () => ({
+    'woman.json page "end" title at "Write the headline here": "Write the headline here" is a placeholder for words that are still to be written. Replace it, and any others further down the page.':
+      woman(entitle('Write the headline here')),
+  }),
+  nearMisses: () => ({
+    'words that begin like a placeholder': woman(entitle('Write the headline here, or there')),
+  }),
 };
 
 const templates = Object.values(authoring).map(({ template }) => template);

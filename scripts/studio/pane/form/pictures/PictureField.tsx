@@ -6,7 +6,7 @@ import {
   hasRatio,
   listRatios,
   type PicturePlace,
-} from '../../../../content/rules/pictures/picture-size.ts';
+} from '../../../../content/rules/pictures/picture-places.ts';
 import type { PictureNote } from '../../../server/pictures.ts';
 import { ChoosePicture } from './ChoosePicture.tsx';
 import { useForm } from '../form-context.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { hasRatio, readViewBox, type PicturePlace } from '../../../../content/rules/pictures/picture-size.ts';
+import { hasRatio, readViewBox, type PicturePlace } from '../../../../content/rules/pictures/picture-places.ts';
 import { sendDrawing, sendPhoto, usePictures } from './pictures.ts';
 
 const isDrawing = (file: File): boolean => file.type === 'image/svg+xml';
