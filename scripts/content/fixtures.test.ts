@@ -71,7 +71,6 @@ describe('invalid content', () => {
       'missing-file',
       'unreadable-file',
       'file-too-large',
-      'stale-declarations',
       'broken-schema',
       'too-many-ways',
     ]);

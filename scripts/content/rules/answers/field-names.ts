@@ -1,7 +1,8 @@
 import type { KnownAnswer } from '../../../../src/domain/generated/known-fields.ts';
 import { factNames } from '../../graph/model/field-kinds.ts';
 import { findKind } from '../../parsing/document.ts';
-import { findKnown, listFields } from '../../parsing/fields.ts';
+import { findKnown } from '../../parsing/field-kinds.ts';
+import { listFields } from '../../parsing/fields.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 

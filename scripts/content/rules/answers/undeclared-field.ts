@@ -43,7 +43,7 @@ function explainRemedy({ kind, name, page }: FieldUse, documents: readonly Conte
   const others =
     free.length === 0 ? '' : ` Or name one that no page asks for: ${free.slice(0, mostListed).join(', ')}${more}.`;
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return `Write a name such as favoriteSeason, and declare it there.${others}`;
-  return `Declare it by adding this line to "fields" there: ${writeDeclaration(name, wanted)}, and run npm run content -- types.${others}`;
+  return `Declare it by adding this line to "fields" there: ${writeDeclaration(name, wanted)}.${others}`;
 }
 
 /** The declared fields of some kinds that no page asks for. */

@@ -1,10 +1,5 @@
-import type { AnswerField, FieldDeclaration, Programs } from '../../../src/domain/generated/types.ts';
-import { kinds } from '../../../src/domain/answers/kinds.ts';
-
-/** Where the generated schemas are. */
-export const answersSchemaFile = 'schemas/entities/answers.schema.json';
-export const answerFieldSchemaFile = 'schemas/entities/answer-field.schema.json';
-export const programSchemaFile = 'schemas/entities/program.schema.json';
+import type { AnswerField, FieldDeclaration, Programs } from '../../src/domain/generated/types.ts';
+import { kinds } from '../../src/domain/answers/kinds.ts';
 
 const draft = 'https://json-schema.org/draft/2020-12/schema';
 const origin = 'Made by npm run content -- types from content/answers.json.';

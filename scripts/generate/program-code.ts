@@ -1,8 +1,5 @@
-import { kinds } from '../../../src/domain/answers/kinds.ts';
-import type { FieldDeclaration, Programs } from '../../../src/domain/generated/types.ts';
-
-/** Where the code with the programs is. */
-export const programsCodeFile = 'src/domain/generated/programs.ts';
+import { kinds } from '../../src/domain/answers/kinds.ts';
+import type { FieldDeclaration, Programs } from '../../src/domain/generated/types.ts';
 
 /** The code with the programs, which the app knows before it has loaded any content. */
 export function writePrograms(

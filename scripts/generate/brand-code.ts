@@ -1,8 +1,4 @@
-import type { Brand, Colours, Font } from '../../../src/domain/generated/types.ts';
-
-/** Where the style sheet with the fonts and the palettes is, and the code with the mark. */
-export const brandStylesFile = 'src/ui/generated/brand.css';
-export const markCodeFile = 'src/ui/generated/mark.ts';
+import type { Brand, Colours, Font } from '../../src/domain/generated/types.ts';
 
 const banner = 'Made by npm run content -- types from content/brand.json. Change that file, not this one.';
 

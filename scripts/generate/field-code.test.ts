@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { FieldDeclaration } from '../../../src/domain/generated/types.ts';
-import { writeAnswersSchema } from '../../content/schema/answer-schemas.ts';
-import { generateFiles, readText } from './generate.ts';
-import * as code from './make-field-code.ts';
+import type { FieldDeclaration } from '../../src/domain/generated/types.ts';
+import { writeAnswersSchema } from './answer-schemas.ts';
+import * as code from './field-code.ts';
 
 const fields: FieldDeclaration[] = [
   { name: 'season', kind: 'choice', label: 'Favorite season' },
@@ -37,18 +36,4 @@ it('their schema has a value of the right kind for each', () => {
     minutes: { minimum: 5, maximum: 120, multipleOf: 5 },
     firstName: { sensitive: true, maxLength: 40 },
   });
-});
-
-it('their table has a row for each', () => {
-  const table = code.writeFieldsPage(fields);
-  expect(table).toContain(
-    '| `season` | choice | Favorite season |  |\n| `mood` | scale | Mood | sensitive, stored with consent |\n| `diary` | choice | Diary | stays in the browser |',
-  );
-  expect(table).toContain('number, 5 to 120 minutes in steps of 5');
-  expect(table).toContain('text, up to 40 characters');
-});
-
-it('all that is generated is up to date', async () => {
-  const stale = [...(await generateFiles(process.cwd()))].filter(([name, text]) => readText(name) !== text);
-  expect(stale.map(([name]) => name)).toEqual([]);
 });

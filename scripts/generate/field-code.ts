@@ -1,5 +1,5 @@
-import type { AnswerKind, FieldDeclaration } from '../../../src/domain/generated/types.ts';
-import { isPrivate, needsConsent } from '../../content/parsing/fields.ts';
+import type { AnswerKind, FieldDeclaration } from '../../src/domain/generated/types.ts';
+import { findKnownFields, isPrivate, needsConsent } from '../content/parsing/field-kinds.ts';
 
 const banner = '// Made by npm run content -- types from content/answers.json. Change that file, not this one.\n';
 
@@ -22,7 +22,7 @@ ${lines.join('\n')}
 export function writeUsedChecks(fields: readonly FieldDeclaration[]): string {
   const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
   return `${banner}
-import { ${kinds.join(', ')} } from './checks.ts';
+import { ${kinds.join(', ')} } from '../checks.ts';
 
 /** The checks of the kinds of answers that the content has. */
 export const checks = { ${kinds.join(', ')} };
@@ -33,7 +33,7 @@ export const checks = { ${kinds.join(', ')} };
 export function writeUsedWriters(fields: readonly FieldDeclaration[]): string {
   const kinds = [...new Set(fields.map(({ kind }) => kind))].toSorted();
   return `${banner}
-${kinds.map((kind) => `import { write as ${kind} } from './kinds/${kind}.ts';`).join('\n')}
+${kinds.map((kind) => `import { write as ${kind} } from '../kinds/${kind}.ts';`).join('\n')}
 
 /** How the kinds of answers that the content has are written. */
 export const writers = { ${kinds.join(', ')} };
@@ -115,30 +115,16 @@ export const ${name}: readonly AnswerField[] = ${list};
 `;
 }
 
-/** The kind of a field, with its limits: "number, 5 to 120 minutes in steps of 5". */
-function describeKind({ kind, points, unit, min, max, step, maxLength }: FieldDeclaration): string {
-  if (points !== undefined) return `${kind}, ${points} points`;
-  if (step !== undefined) return `${kind}, ${min} to ${max} ${unit} in steps of ${step}`;
-  return maxLength === undefined ? kind : `${kind}, up to ${maxLength} characters`;
-}
+/** The code with the fields that the app computes with, which content may call as it likes. */
+export function writeKnownFields(fields: readonly FieldDeclaration[]): string {
+  const lines = Object.entries(findKnownFields(fields)).map(([known, name]) => `  ${known}: '${name}',`);
+  return `${banner}
+import type { AnswerField } from './types.ts';
 
-function describePrivacy(field: FieldDeclaration): string {
-  if (field.sent === false) return 'stays in the browser';
-  if (needsConsent(field)) return 'sensitive, stored with consent';
-  return isPrivate(field) ? 'sensitive' : '';
-}
+/** What code computes with. */
+export type KnownAnswer = 'height' | 'weight' | 'weightGoal' | 'email';
 
-/** The page docs/answers.md: a table of all answer fields. */
-export function writeFieldsPage(fields: readonly FieldDeclaration[]): string {
-  const rows = fields.map(
-    (field) => `| \`${field.name}\` | ${describeKind(field)} | ${field.label} | ${describePrivacy(field)} |`,
-  );
-  return `# The answers
-
-Made by \`npm run content -- types\` from [content/answers.json](../content/answers.json). Answers are stored and sent under these names, in this order. No third party learns a sensitive one without a consent that names health data. One that is stored with consent stays in the browser until the visitor agrees.
-
-| Field | Kind | What it is | Privacy |
-|---|---|---|---|
-${rows.join('\n')}
+/** The fields that hold it, by their kind and role; absent if the content declares none. */
+export const knownFields: Readonly<Partial<Record<KnownAnswer, AnswerField>>> = ${lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`};
 `;
 }

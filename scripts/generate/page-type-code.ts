@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageType } from '../../../src/pages/definition.ts';
-import { CommandError } from '../../cli/command-error.ts';
-import { listWords } from '../words/words.ts';
-import { pageTypes } from '../../../src/pages/page-types.ts';
+import type { PageType } from '../../src/pages/definition.ts';
+import { CommandError } from '../cli/command-error.ts';
+import { listWords } from '../content/words/words.ts';
+import { pageTypes } from '../../src/pages/page-types.ts';
 
 const banner = '// Made by npm run content -- types from src/pages/page-types.ts. Change that file, not this one.\n';
-
-/** The schema of any page. */
-export const pageSchemaFile = 'schemas/page.schema.json';
 
 /**
  * What lists all page types, by path: what the app, the build and the checker share of them; their components; what only
@@ -81,20 +78,29 @@ ${writeLines(types, (type) => (isOwn(type) ? `  ${type},` : load(type)))}
 `;
 }
 
-/** The schema of any page, with the types, what they are for, and where their schemas are. */
+/** The schema of any page, with the types, what they are for, and where their schemas are; as text. */
 export function writePageSchema(root: string): string {
   demandFiles(root, pageTypes);
-  const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as AnySchema;
-  const schema = read(pageSchemaFile);
   const places = pageTypes.map((type) => `pages/${type}.schema.json`);
-  schema.properties.type.enum = [...pageTypes];
-  schema.properties.type.enumDescriptions = places.map((place) => read(`schemas/${place}`).description);
-  schema.oneOf = places.map(($ref) => ({ $ref }));
+  const describe = (place: string) => {
+    const { description } = JSON.parse(readFileSync(path.join(root, 'schemas', place), 'utf8')) as Described;
+    return description;
+  };
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Page',
+    description: 'One page of a content file. Its type decides which fields it has.',
+    type: 'object',
+    required: ['type'],
+    discriminator: { propertyName: 'type' },
+    properties: {
+      type: { description: 'The page type.', enum: pageTypes, enumDescriptions: places.map(describe) },
+    },
+    oneOf: places.map(($ref) => ({ $ref })),
+  };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-interface AnySchema {
+interface Described {
   description: string;
-  properties: { type: { enum: string[]; enumDescriptions: string[] } };
-  oneOf: { $ref: string }[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Brand } from '../../../src/domain/generated/types.ts';
-import { openFixture } from '../../../tests/fixtures/content/source.ts';
+import type { Brand } from '../../src/domain/generated/types.ts';
+import { openFixture } from '../../tests/fixtures/content/source.ts';
 import { writeBrandStyles, writeMark } from './brand-code.ts';
 
 const brand = JSON.parse(openFixture().readFile('brand.json')) as Brand;
