@@ -22,7 +22,7 @@ export const make: CommandList = {
       async () => (await import('./docs-command.ts')).writeDocs,
     ],
     spoken: [
-      'Writes what a screen reader says on each page',
+      'Writes what a screen reader says on a page of each type and layout',
       async () => (await import('../../tests/run/run-tests-command.ts')).writeSpoken,
     ],
     report: [

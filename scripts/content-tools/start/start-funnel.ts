@@ -11,7 +11,7 @@ const template = path.join(import.meta.dirname, 'funnel');
 const maxNameLength = 30;
 
 /** What the command replaces. */
-const replaced = ['content', pictureFolder, 'tests/funnel', 'docs/spoken'];
+const replaced = ['content', pictureFolder, 'tests/funnel'];
 
 const next = `Next:
 1. npm run dev, and change the words in content/. content/README.md and docs/recipes.md have recipes.

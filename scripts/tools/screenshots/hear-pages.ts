@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
-import { makeAddress } from '../../src/domain/flow/addresses.ts';
-import { listPages } from '../../src/domain/flow/flow.ts';
-import { makeCamera } from '../../scripts/tools/screenshots/camera.ts';
-import { flows, site, type Look } from '../../scripts/tools/screenshots/look.ts';
-import { listPlainLooks } from '../../scripts/tools/screenshots/pages.ts';
+import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import { listPages } from '../../../src/domain/flow/flow.ts';
+import { makeCamera } from './camera.ts';
+import { flows, site, type Look } from './look.ts';
+import { listPlainLooks } from './pages.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 /** Where a page finds the script that listens to it. */
 const script = '/hear.js';
 
@@ -31,6 +31,30 @@ const progress = new RegExp(
   'g',
 );
 
+/** What listens to pages of the built site. */
+export interface Ear {
+  /** Has to be called before a page is opened. */
+  prepare: (page: Page) => Promise<void>;
+  /** What a screen reader says who reads the page, phrase by phrase. */
+  hear: (page: Page) => Promise<string[]>;
+}
+
+export async function makeEar(): Promise<Ear> {
+  const body = await buildScript();
+  return {
+    prepare: async (page) => {
+      await page.route(`**${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    },
+    hear: async (page) => {
+      // The simulated reader would read the words for browsers without scripts, too.
+      await page.evaluate(() => document.querySelector('noscript')?.remove());
+      // As text, because the test runner would replace the import.
+      const phrases = await page.evaluate<string[]>(`import('${script}').then(({ hear }) => hear(document.body))`);
+      return phrases.map((phrase) => phrase.replaceAll(progress, site.labels.progress));
+    },
+  };
+}
+
 export interface HeardPage {
   /** One of `flowNames`. */
   flow: string;
@@ -43,19 +67,13 @@ export interface HeardPage {
  * answered the pages before.
  */
 export async function hearPages(browser: Browser, url: string, looks: Look[] = listPlainLooks()): Promise<HeardPage[]> {
-  const [camera, body] = await Promise.all([makeCamera(browser, url), buildScript()]);
+  const [camera, ear] = await Promise.all([makeCamera(browser, url), makeEar()]);
   const heard: HeardPage[] = [];
   const listen = async (page: Page, { flow, address }: Look) => {
-    // The simulated reader would read the words for browsers without scripts, too.
-    await page.evaluate(() => document.querySelector('noscript')?.remove());
-    // As text, because the test runner would replace the import.
-    const phrases = await page.evaluate<string[]>(`import('${script}').then(({ hear }) => hear(document.body))`);
-    heard.push({ flow, address, phrases: phrases.map((phrase) => phrase.replaceAll(progress, site.labels.progress)) });
+    heard.push({ flow, address, phrases: await ear.hear(page) });
   };
   for (const [first, ...others] of groupLooks(looks)) {
-    const prepare = (page: Page) =>
-      page.route(`**${script}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-    await camera.open({ ...first, prepare }, async (page) => {
+    await camera.open({ ...first, prepare: ear.prepare }, async (page) => {
       await listen(page, first);
       for (const look of others) {
         await goTo(page, look);
