@@ -17,7 +17,7 @@ export async function runBundled(script) {
   try {
     if (!isFresh(bundle)) await makeBundle(script, bundle);
   } catch {
-    // If the bundle can't be written or a module is broken, the script runs from its own files, or fails with its own error.
+    // If the bundle can't be written or a module is missing or broken, the script runs from its own files, or fails with its own error.
     await import('tsx');
   }
   await import(pathToFileURL(isFresh(bundle) ? bundle : path.resolve(root, script)).href);
@@ -51,7 +51,7 @@ async function makeBundle(script, bundle) {
     root,
     configFile: false,
     publicDir: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     plugins: [{ name: 'own-folder', transform: inlineDirname }],
     ssr: { noExternal: true, external: loadFiles },
     build: {
