@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { CommandError } from '../../cli/command-error.ts';
 import { findKind, nameDocument } from '../../content/parsing/document.ts';
 import { isError, type Finding } from '../../content/parsing/finding.ts';
 import { findKnownFields } from '../../content/parsing/field-kinds.ts';
@@ -19,14 +21,24 @@ const typesFile = 'src/domain/generated/types.ts';
  * data, and a new page of each type as a snippet. Returns the paths.
  */
 export async function writeForDevelopers(root: string): Promise<string[]> {
+  const book = new SchemaBook(openSchemas());
   const place = path.join(root, typesFile);
   const types = await writeTypes(root, existsSync(place) ? readFileSync(place, 'utf8') : '');
   const known = findKnownFields(readDeclarations(root).fields);
-  const snippets = await writeSnippets(new SchemaBook(currentSchemas()), { printWidth: 120 }, known);
+  const snippets = await writeSnippets(book, { printWidth: 120 }, known);
   return writeStale(root, [
     [typesFile, types],
     ['.vscode/content.code-snippets', snippets],
   ]);
+}
+
+/** The schemas. Throws a `CommandError` that says which one is broken. */
+function openSchemas(): Ajv2020 {
+  try {
+    return currentSchemas();
+  } catch (error) {
+    throw new CommandError(`Types can’t be made: ${(error as Error).message}`);
+  }
 }
 
 /** Writes everything that is made of declarations and schemas, where it is out of date, and returns the paths. */
