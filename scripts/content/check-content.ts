@@ -84,7 +84,7 @@ export function runChecks({ files, readFile, schemas, hasAll, ...known }: Conten
   }
 
   return {
-    findings: (!hasAll && findBlocking(found)) || acknowledge(found, content).toSorted(compareFindings),
+    findings: (!hasAll && findBlocking(documents, found)) || acknowledge(found, content).toSorted(compareFindings),
     fileCount: files.length,
     pageCount: documents.reduce((sum, document) => sum + listPages(document).length, 0),
     unpublishedCount: countUnpublished(documents),
@@ -128,9 +128,12 @@ function canListPages(document: ContentDocument | undefined): boolean {
   return document !== undefined && Array.isArray(asFields(document.value).pages);
 }
 
-/** The only findings while the lists of fields or programs have errors: what refers to those that are wrong would follow. */
-function findBlocking(found: readonly Finding[]): Finding[] | undefined {
-  const isDeclared = ({ file }: Finding) => ['answers', 'programs'].includes(findKind({ name: nameDocument(file) }));
-  const blocking = found.filter((finding) => isDeclared(finding) && isError(finding) && !isLoss(finding));
-  return blocking.length > 0 ? blocking.toSorted(compareFindings) : undefined;
+/**
+ * The only findings while the lists of fields or programs have errors: what refers to those that are wrong would follow.
+ * Undefined without errors, or if one of the files can't be read.
+ */
+function findBlocking(documents: readonly ContentDocument[], found: readonly Finding[]): Finding[] | undefined {
+  const declared = documents.filter((it) => ['answers', 'programs'].includes(findKind(it))).map(({ file }) => file);
+  const blocking = found.filter((it) => declared.includes(it.file) && isError(it) && !isLoss(it));
+  return declared.length === 2 && blocking.length > 0 ? blocking.toSorted(compareFindings) : undefined;
 }
