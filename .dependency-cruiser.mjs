@@ -39,13 +39,24 @@ const scriptRooms = {
     src: ['domain', pageTypes, authoring],
     packages: ['@commander-js/extra-typings', 'ajv', 'ajv-formats', 'fastest-levenshtein', 'jsonc-parser'],
   },
+  // Of content only what needs no code that is made here, and no package of developers.
+  generate: {
+    rooms: [
+      'cli/command-error\\.ts$',
+      'content/parsing/field-kinds\\.ts$',
+      'content/schema/schemas\\.ts$',
+      'content/words',
+    ],
+    src: ['domain', pageTypes],
+    packages: [],
+  },
   'content-tools': {
-    rooms: ['content', 'cli'],
+    rooms: ['content', 'cli', 'generate'],
     src: ['domain', pageTypes, authoring],
     packages: ['@commander-js/extra-typings', 'ajv', 'json-schema-to-typescript', 'jsonc-parser', 'prettier', 'vite'],
   },
   service: {
-    rooms: ['content', 'cli/command-error\\.ts$'],
+    rooms: ['content', 'generate', 'cli/command-error\\.ts$'],
     src: ['domain'],
     packages: [
       '@electric-sql/pglite',
@@ -63,7 +74,7 @@ const scriptRooms = {
   },
   // Renders the whole app.
   build: {
-    rooms: ['assets', 'content', 'cli', 'service'],
+    rooms: ['assets', 'content', 'cli', 'generate', 'service'],
     src: ['(?!worker/)'],
     packages: [
       '@vitejs/plugin-react',
@@ -122,7 +133,7 @@ const scriptRooms = {
   },
   // Lists the commands of the npm scripts, of all rooms.
   commands: {
-    rooms: ['assets', 'build', 'content', 'content-tools', 'cli', 'service', 'operators', 'tools'],
+    rooms: ['assets', 'build', 'content', 'content-tools', 'cli', 'generate', 'service', 'operators', 'tools'],
     src: [],
     packages: ['tsx'],
   },

@@ -31,8 +31,9 @@ async function listPackages(entry: string): Promise<string[]> {
 it.each([
   ['start', 'scripts/service/main.ts'],
   ['service', 'scripts/commands/service.ts'],
+  ['prepare', 'scripts/generate/main.ts'],
 ])('lists under "dependencies" every package that npm run %s needs', async (_, entry) => {
   const needed = ['tsx', ...(await listPackages(entry))];
-  expect(needed).toContain('pg');
+  expect(needed.length).toBeGreaterThan(2);
   expect(needed.filter((it) => !(it in dependencies))).toEqual([]);
 });

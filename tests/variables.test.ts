@@ -19,7 +19,7 @@ const code = ['src', 'scripts']
   .map(read)
   .join('\n');
 /** Vite's own, and a convention of terminals. */
-const foreign = ['DEV', 'PROD', 'SSR', 'HAS_PHOTOS', 'NO_COLOR'];
+const foreign = ['DEV', 'PROD', 'SSR', 'NODE_ENV', 'HAS_PHOTOS', 'NO_COLOR'];
 const used = sort([
   ...findAll(code, /\benv\.([A-Z][A-Z_]+)\b/g),
   ...Object.keys(serviceVariables),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { pageTypes } from '../../src/pages/page-types.ts';
-import { writePageTypes } from '../content/schema/page-type-code.ts';
+import { writePageTypes } from '../generate/page-type-code.ts';
 import { readPages } from './read-pages.ts';
 
 /** Leaves the page types that the content doesn't use out of a build. */

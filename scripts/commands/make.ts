@@ -17,16 +17,12 @@ export const make: CommandList = {
       'Makes public/fonts from the font packages',
       async () => (await import('../assets/fonts/fonts-command.ts')).makeFonts,
     ],
-    hosts: [
-      'Writes public/_headers and public/_redirects',
-      async () => (await import('../build/static-hosts/hosts-command.ts')).makeHostFiles,
-    ],
     docs: [
-      'Writes docs/content-rules.md from the rules, and the tables of docs/data.md',
+      'Writes into docs/made/ the rules of the checker, all fields of the content, and the answers',
       async () => (await import('./docs-command.ts')).writeDocs,
     ],
     spoken: [
-      'Writes what a screen reader says on each page',
+      'Writes what a screen reader says on a page of each type and layout',
       async () => (await import('../../tests/run/run-tests-command.ts')).writeSpoken,
     ],
     report: [

@@ -5,13 +5,11 @@ import type { ContentSource } from '../content/parsing/content-source.ts';
 let last: { key: string; findings: Finding[] } | undefined;
 
 /**
- * The findings in content as it is, whether or not the generated files have followed. Remembered until the content
- * changes, because whoever edits it asks again and again.
+ * The findings in content as it is. Remembered until it changes, because whoever edits it asks again and again.
  */
 export function findCurrent(source: ContentSource): Finding[] {
-  const { generated: _, ...written } = source;
   const key = JSON.stringify([source.files.map((file) => readText(source, file)), [...source.siteFiles]]);
-  if (last?.key !== key) last = { key, findings: runChecks(written).findings };
+  if (last?.key !== key) last = { key, findings: runChecks({ ...source, hasAll: true }).findings };
   return last.findings;
 }
 

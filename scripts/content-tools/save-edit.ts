@@ -36,8 +36,7 @@ export const answersFile = 'content/answers.json';
  * because it may; otherwise that is an error like any other.
  */
 export function judgeEdits(root: string, { texts, messages, recorded }: Edits, hasLosses = false): Outcome {
-  // Generated files follow afterwards.
-  const { generated: _, ...source } = openContent(root);
+  const source: ContentSource = { ...openContent(root), hasAll: true };
   const known = new Set(findCurrent(source).map(nameFinding));
   const check = (changed: ReadonlyMap<string, string>) =>
     runChecks(overlay(source, changed)).findings.filter((finding) => !known.has(nameFinding(finding)));

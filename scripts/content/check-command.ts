@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../cli/command-error.ts';
@@ -26,7 +27,7 @@ const syntax = describeCommand(
 The formats are for people, for programs, for annotations of a GitHub workflow, for a code quality report of GitLab, and
 for code scanning, with fixes.
 
-The exit code is 1 if there is an error, or a warning that must be acknowledged. Every rule is explained in docs/content-rules.md.`,
+The exit code is 1 if there is an error, or a warning that must be acknowledged. “npm run make -- docs” explains every rule in docs/made/content-rules.md.`,
   );
 
 /** The command content check. */
@@ -43,20 +44,42 @@ export const checkFiles = defineCommand(syntax, ([folder], { format, maxWarnings
   };
   if (isWatching) {
     const folders = [folder ?? 'content', 'schemas', 'public'].map((it) => path.resolve(root, it));
-    onChange(folders, () => console.log(`\nChecking the content again\n${check()}`));
+    onChange(folders, () => console.log(check()));
   }
   return check();
 });
 
-/** Calls `act` after something in one of these folders has changed. */
+/** Code is made of these files, and the checker is part of it. */
+const declarations = /^content\/(?:answers|brand|programs|site)\.json$/;
+
+/**
+ * Calls `act` after something in one of these folders has changed. After a change of declarations it starts a new process,
+ * which makes code of them before it checks anything.
+ */
 function onChange(folders: readonly string[], act: () => void): void {
   let timer: NodeJS.Timeout | undefined;
-  for (const folder of folders) {
-    watch(folder, { recursive: true }, () => {
+  let hasDeclared = false;
+  const checkAgain = () => {
+    console.log('\nChecking the content again');
+    if (!hasDeclared) return act();
+    for (const watcher of watchers) watcher.close();
+    return startAgain();
+  };
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, (_, name) => {
+      hasDeclared ||= declarations.test(`${path.basename(folder)}/${name}`);
       clearTimeout(timer);
-      timer = setTimeout(act, SETTLED_MS);
-    });
-  }
+      timer = setTimeout(checkAgain, SETTLED_MS);
+    }),
+  );
+}
+
+/** Hands over to a new process, which ends with this one. */
+function startAgain(): void {
+  const [node = '', main = '', ...args] = process.argv;
+  const child = spawn(node, [main, 'content', 'check', ...args], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  child.on('close', (code) => process.exit(code ?? 1));
 }
 
 function readLimit(text: string): number {

@@ -2,14 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openFixture } from '../../tests/fixtures/content/source.ts';
-import { answers, brand, programs, site, woman, type Changes } from './examples/changes.ts';
+import { answers, brand, site, woman } from './examples/changes.ts';
 import { addExperiments, vary } from './examples/experiments.ts';
 import { changeAnyPlace } from '../../tests/support/change-any-place.ts';
-import type { AnswerFields, Brand, Programs } from '../../src/domain/generated/types.ts';
-import { answersSchemaFile, writeAnswersSchema } from './schema/answer-schemas.ts';
-import { brandStylesFile, markCodeFile, writeBrandStyles, writeMark } from './schema/brand-code.ts';
-import { knownFieldsFile, writeKnownFields } from './schema/known-field-code.ts';
-import { programsCodeFile, writePrograms } from './schema/program-code.ts';
 import { schemaId } from './schema/schemas.ts';
 import { checkContent, runChecks } from './check-content.ts';
 import { formatFinding } from './report/format.ts';
@@ -55,51 +50,20 @@ describe('checkContent', () => {
     expect(check('{', 'man.json').map(({ file }) => file)).toEqual(['man.json']);
   });
 
-  describe('where files are generated from the declarations', () => {
-    const { fields } = JSON.parse(valid('answers.json')) as AnswerFields;
-    const declared = JSON.parse(valid('programs.json')) as Programs;
-    const colours = JSON.parse(valid('brand.json')) as Brand;
-    const generated = new Map([
-      [answersSchemaFile, writeAnswersSchema(fields)],
-      [knownFieldsFile, writeKnownFields(fields)],
-      [programsCodeFile, writePrograms(declared.programs, fields)],
-      [brandStylesFile, writeBrandStyles(colours, ['plum', 'teal'])],
-      [markCodeFile, writeMark(colours)],
-    ]);
-    const checkDeclared = (changes: Changes) => {
-      const source = { ...openFixture({ ...woman('"The end"', '"The  end"'), ...changes }), generated };
-      return { source, findings: checkContent(source) };
-    };
+  it.each([
+    ['the brand', brand('"ink": "#2b1b2e"', '"ink": "#dddddd"'), 'low-contrast'],
+    ['the colours of the site', site('"palette": "plum"', '"palette": "rose"'), 'unknown-palette'],
+  ])('reports a fault of %s beside all others', (_, changes, rule) => {
+    const source = openFixture({ ...woman('"The end"', '"The  end"'), ...changes });
+    expect(checkContent(source).map((finding) => finding.rule)).toEqual([rule, 'stray-spaces']);
+  });
 
-    it.each([
-      ['answers.json', answers('What the visitor drinks', 'Drink'), '"water"'],
-      ['programs.json', programs('"teal"', '"plum"'), '"man"'],
-      ['brand.json', brand('"ink": "#2b1b2e"', '"ink": "#2b1b2f"'), '"#2b1b2f"'],
-    ])('reports only the first declaration that differs while those of %s are out of date', (file, changes, place) => {
-      const { source, findings } = checkDeclared(changes);
-      expect(findings).toMatchObject([
-        {
-          file,
-          rule: 'stale-declarations',
-          length: place.length,
-          problem: 'The files that are generated from this one are out of date.',
-          remedy:
-            'Run "npm run content -- types". If "npm run dev" is running, restart it, so that its service follows.',
-        },
-      ]);
-      const [{ line, column } = { line: 0, column: 0 }] = findings;
-      const text = source.readFile(file).split('\n')[line - 1] ?? '';
-      expect(text.slice(column - 1, column - 1 + place.length)).toBe(place);
-    });
-
-    it.each([
-      ['the brand, beside all others', brand('"ink": "#2b1b2e"', '"ink": "#dddddd"'), ['low-contrast', 'stray-spaces']],
-      ['the colours of the site', site('"palette": "plum"', '"palette": "rose"'), ['unknown-palette', 'stray-spaces']],
-      ['what keeps them from being generated', answers('"kind": "choice"', '"kind": "chioce"'), ['unknown-value']],
-      ['the words', {}, ['stray-spaces']],
-    ])('reports a fault of %s', (_, changes, rules) => {
-      expect(checkDeclared(changes).findings.map(({ rule }) => rule)).toEqual(rules);
-    });
+  it('reports only faults in the lists of fields and programs while there are some: others may follow from them', () => {
+    const changes = { ...woman('"The end"', '"The  end"'), ...answers('"kind": "choice"', '"kind": "chioce"') };
+    const find = (more: { hasAll?: true }) =>
+      checkContent({ ...openFixture(changes), ...more }).map((finding) => finding.rule);
+    expect(find({})).toEqual(['unknown-value']);
+    expect(find({ hasAll: true })).toEqual(['unknown-value', 'silent-stop', 'stray-spaces']);
   });
 
   it('reports a broken schema', () => {

@@ -7,7 +7,7 @@ import { runVariantRules, runRules } from './rules/run-rules.ts';
 import { countVariantPaths, listVariantContents } from './experiments/variant-content.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { checkShape } from './schema/check-shape.ts';
-import { hasPages, nameDocument, type ContentDocument } from './parsing/document.ts';
+import { findKind, hasPages, nameDocument, type ContentDocument } from './parsing/document.ts';
 import { explainReadError } from './parsing/explain-read-error.ts';
 import { fillDocuments } from './parsing/fill-documents.ts';
 import { compareFindings, isError, makeFileFinding, toFileFinding, type Finding } from './parsing/finding.ts';
@@ -17,11 +17,10 @@ import { parseDocument, type ParseResult } from './parsing/parse.ts';
 import { countUnpublished } from './published/additions.ts';
 import { memoize } from '../../src/domain/flow/memoize.ts';
 import type { Content } from './graph/content.ts';
-import { rules } from './rules/rules.ts';
+import { isLoss, rules } from './rules/rules.ts';
 import type { SchemaReport } from './schema/schema-report.ts';
 import { SchemaBook } from './schema/schema-book.ts';
 import { countPaths } from './graph/walk/count-paths.ts';
-import { findStale } from './stale-declarations.ts';
 import { walkContent } from './graph/walk/walk-content.ts';
 
 /** What follows from the schemas alone, and for each document that stays the same. */
@@ -46,7 +45,7 @@ export function checkContent(source: ContentSource): Finding[] {
 }
 
 /** All faults in the content, with the counts for a summary. */
-export function runChecks({ files, readFile, schemas, generated, ...known }: ContentSource): CheckResult {
+export function runChecks({ files, readFile, schemas, hasAll, ...known }: ContentSource): CheckResult {
   const results = files.map((file) => readContent(file, readFile));
   const documents = fillDocuments(results.flatMap(({ document }) => document ?? []));
   const unread = files
@@ -82,9 +81,8 @@ export function runChecks({ files, readFile, schemas, generated, ...known }: Con
     for (const report of rule.checkFiles?.(everything) ?? []) found.push(toFileFinding(rule, report));
   }
 
-  const stale = findStale(documents, found, generated);
   return {
-    findings: stale ?? acknowledge(found, content).toSorted(compareFindings),
+    findings: (!hasAll && findBlocking(documents, found)) || acknowledge(found, content).toSorted(compareFindings),
     fileCount: files.length,
     pageCount: documents.reduce((sum, document) => sum + listPages(document).length, 0),
     unpublishedCount: countUnpublished(documents),
@@ -126,4 +124,14 @@ function readContent(file: string, readFile: ContentSource['readFile']): ParseRe
 /** Whether a file has a list of pages; otherwise its pages are unknown. */
 function canListPages(document: ContentDocument | undefined): boolean {
   return document !== undefined && Array.isArray(asFields(document.value).pages);
+}
+
+/**
+ * The only findings while the lists of fields or programs have errors: what refers to those that are wrong would follow.
+ * Undefined without errors, or if one of the files can't be read.
+ */
+function findBlocking(documents: readonly ContentDocument[], found: readonly Finding[]): Finding[] | undefined {
+  const declared = documents.filter((it) => ['answers', 'programs'].includes(findKind(it))).map(({ file }) => file);
+  const blocking = found.filter((it) => declared.includes(it.file) && isError(it) && !isLoss(it));
+  return declared.length === 2 && blocking.length > 0 ? blocking.toSorted(compareFindings) : undefined;
 }

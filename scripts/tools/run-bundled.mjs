@@ -1,20 +1,30 @@
-/**
- * Runs a script as one bundle: node scripts/tools/run-bundled.mjs scripts/content/check.ts. The bundle is made once, in
- * node_modules/.cache, and again when one of its files changes: loading hundreds of modules takes longer than running
- * the script.
- */
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const [script = ''] = process.argv.splice(2, 1);
-const name = path.relative(root, path.resolve(root, script)).replaceAll(/[^\w.-]+/g, '-');
-const bundle = path.join(root, 'node_modules/.cache/scripts', `${name}.mjs`);
-const stampFile = `${bundle}.json`;
 
 /** Packages that load files of their own, which a bundle doesn't have: WebAssembly, native code, threads. */
 const loadFiles = ['@electric-sql/pglite', 'pg', 'pino', 'sharp'];
+
+/**
+ * Runs a script as one bundle. The bundle is made once, in node_modules/.cache, and again when one of its files changes:
+ * loading hundreds of modules takes longer than running the script.
+ */
+export async function runBundled(script) {
+  const name = path.relative(root, path.resolve(root, script)).replaceAll(/[^\w.-]+/g, '-');
+  const bundle = path.join(root, 'node_modules/.cache/scripts', `${name}.mjs`);
+  try {
+    if (!isFresh(bundle)) await makeBundle(script, bundle);
+  } catch {
+    // If the bundle can't be written or a module is missing or broken, the script runs from its own files, or fails with its own error.
+    await import('tsx');
+  }
+  await import(pathToFileURL(isFresh(bundle) ? bundle : path.resolve(root, script)).href);
+}
+
+/** Where the files of a bundle are listed. */
+const nameStamps = (bundle) => `${bundle}.json`;
 
 /** Returns the files of the bundle, each with the time of its last change and its size. */
 function writeStamps(files) {
@@ -26,22 +36,22 @@ function stamp(file) {
   return `${mtimeMs} ${size}`;
 }
 
-function isFresh() {
+function isFresh(bundle) {
   try {
-    const stamps = Object.entries(JSON.parse(readFileSync(stampFile, 'utf8')));
+    const stamps = Object.entries(JSON.parse(readFileSync(nameStamps(bundle), 'utf8')));
     return stamps.every(([file, known]) => stamp(file) === known);
   } catch {
     return false; // There is no bundle yet, or one of its files was removed.
   }
 }
 
-async function makeBundle() {
+async function makeBundle(script, bundle) {
   const { build } = await import('vite');
   const { output } = await build({
     root,
     configFile: false,
     publicDir: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     plugins: [{ name: 'own-folder', transform: inlineDirname }],
     ssr: { noExternal: true, external: loadFiles },
     build: {
@@ -56,7 +66,7 @@ async function makeBundle() {
   const files = moduleIds.filter((id) => path.isAbsolute(id)).map((id) => path.relative(root, id.replace(/\?.*/, '')));
   mkdirSync(path.dirname(bundle), { recursive: true });
   replaceFile(bundle, code);
-  replaceFile(stampFile, JSON.stringify(writeStamps([...files, path.relative(root, import.meta.filename)])));
+  replaceFile(nameStamps(bundle), JSON.stringify(writeStamps([...files, path.relative(root, import.meta.filename)])));
 }
 
 /** Replaces import.meta.dirname by the module's own folder, since the bundle runs from another. */
@@ -70,10 +80,8 @@ function replaceFile(file, text) {
   renameSync(`${file}.${process.pid}`, file);
 }
 
-try {
-  if (!isFresh()) await makeBundle();
-} catch {
-  // If the bundle can't be written or a module is broken, the script runs from its own files, or fails with its own error.
-  await import('tsx');
+// node scripts/tools/run-bundled.mjs scripts/service/main.ts
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
+  const [script = ''] = process.argv.splice(2, 1);
+  await runBundled(script);
 }
-await import(pathToFileURL(isFresh() ? bundle : path.resolve(root, script)).href);

@@ -74,6 +74,9 @@ describe('the review of a branch with another title, an option less and another 
     expect(comment).toContain('- reworded the title of window: “How bright is');
     expect(comment).toContain('- removed option “A bit of each” of window');
     expect(comment).toContain('Changed pictures: `woman/plant-foods-light.svg`');
+    expect(comment).toMatch(
+      /### What a screen reader says\n\n`\/plants\/window`\n\n```diff\n[^`]*^\+ heading, How light is/m,
+    );
     expect(comment).not.toContain('Who');
     expect(comment).toContain('](https://example.com/files/pictures/plants-window.webp)');
     expect(git('status', '--porcelain')).toBe('');

@@ -43,7 +43,7 @@ export async function runWithReference(command: readonly string[]): Promise<numb
   // The pictures of the reference funnel are drawn.
   rmSync(path.join(project, 'public/images'), { recursive: true });
   cpSync(reference, content, { recursive: true });
-  for (const made of ['make art', 'make emoji', 'content types', 'make docs', 'content map', 'make hosts']) {
+  for (const made of ['make art', 'make emoji', 'content types']) {
     const make = ['scripts/commands/main.mjs', ...made.split(' ')];
     const { status } = spawnSync(process.execPath, make, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) throw new Error(`${made} failed`);

@@ -67,6 +67,8 @@ export const runTimed = makeTestCommand({
 
 export const writeSpoken = makeTestCommand({
   name: 'make -- spoken',
-  about: 'Writes what a screen reader says on each page into docs/spoken/, with which a test compares it.',
-  args: ['--deep', 'tests/funnel/spoken.test.ts', '--update'],
+  about:
+    'Writes what a screen reader says on a page of each type and layout into tests/e2e/spoken.txt, with which a test ' +
+    'compares it.',
+  args: ['tests/e2e/spoken.test.ts', '--update'],
 });

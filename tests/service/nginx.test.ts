@@ -1,11 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readAddresses } from '../../scripts/build/static-hosts/addresses.ts';
+import { writeHostFiles } from '../../scripts/build/static-hosts/write-files.ts';
+import { readSiteConfig } from '../../scripts/service/settings/site-config.ts';
 import { makeSite } from './child-service.ts';
 import { fakeDatabase, serve } from './serve.ts';
 
@@ -72,7 +75,8 @@ describe.skipIf(!program)(`the recipe for nginx in docs/operations.md${unless}`,
     writeFileSync(path.join(dist, '.well-known/apple-app-site-association'), '{}');
     writeFileSync(path.join(dist, '.well-known/security.txt'), 'Contact: mailto:a@b.example');
     writeFileSync(path.join(dist, '.env'), 'SECRET=1');
-    copyFileSync(path.join(root, 'public/_headers'), path.join(dist, '_headers'));
+    const { headers } = writeHostFiles(readSiteConfig({}), readAddresses(root));
+    writeFileSync(path.join(dist, '_headers'), headers);
     const prepare = adaptRecipe('sh', { '/etc/nginx/quiz-headers.conf': path.join(folder, 'headers.conf') });
     execFileSync('sh', ['-e', '-c', prepare], { cwd: folder });
     for (const app of instances) await app.listen({ port: 0, host: '127.0.0.1' });

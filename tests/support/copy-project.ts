@@ -17,8 +17,6 @@ const forSite = (
 export function copyProject(): string {
   const folder = makeFolder();
   for (const name of forSite) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  // Where commands write what follows from the declarations.
-  for (const name of ['docs', '.vscode']) mkdirSync(path.join(folder, name));
   return folder;
 }
 

@@ -1,7 +1,7 @@
 import { findRole } from '../../../src/domain/flow/questions.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { hasTokens } from '../../../src/domain/text/text.ts';
-import { nameStepFile } from '../../content/schema/page-type-code.ts';
+import { nameStepFile } from '../../generate/page-type-code.ts';
 
 /** The modules that provide the steps of pages with a role, as paths in `src`. */
 const providers = { entry: 'app/page/panels/Start.tsx', sale: 'app/page/panels/Shop.tsx' };

@@ -53,11 +53,6 @@ const hosts = {
 };
 
 describe('the rules for static hosts', () => {
-  it('are in public/ as npm run make -- hosts writes them', () => {
-    const read = (name: string) => readFileSync(path.join(root, 'public', name), 'utf8');
-    expect({ headers: read('_headers'), redirects: read('_redirects') }).toEqual(plain);
-  });
-
   it.each([{}, paddle, connected])('send for %o what our own service sends over TLS, each header once', async (env) => {
     const unused = { query: async () => [] } as unknown as Database;
     const distFolder = makeSite(path.join(folder, 'dist'));
@@ -111,12 +106,11 @@ describe('the rules for static hosts', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('follow the variables of the build, and not the files in public/', async () => {
+  it('follow the variables of the build', async () => {
     const site = path.join(folder, 'site');
     const place = (name: string, text: string) => writeFileSync(path.join(site, name), text);
     mkdirSync(path.join(site, 'public/.well-known'), { recursive: true });
     place('index.html', '<!doctype html><title>Site</title>');
-    place('public/_headers', plain.headers);
     place('public/.well-known/security.txt', 'Contact: mailto:security@quiz.example');
     place('.env', 'VITE_PADDLE_TOKEN=token\nVITE_PADDLE_ENVIRONMENT=sandbox\n');
     await build({ root: site, configFile: false, logLevel: 'silent', plugins: [hostFiles()] });

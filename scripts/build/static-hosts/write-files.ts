@@ -42,7 +42,7 @@ export function writeHostFiles(site: SiteConfig, addresses: SiteAddresses, inlin
   return { headers: `${note}${headers.join('')}`, redirects: `${note}${redirects.join('\n')}\n` };
 }
 
-const note = '# Written by npm run make -- hosts. A build writes its own, for the hosts that it connects to.\n';
+const note = '# Written by the build, for the hosts that it connects to.\n';
 
 function writeRule(address: string, headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

@@ -17,6 +17,7 @@ import { fillSiteWords, type SiteWords } from '../../../src/domain/text/site-wor
 import { makeOverlay } from './overlay.ts';
 import { hasSoundShape } from './sound-shape.ts';
 import { openContent } from '../../content/parsing/source.ts';
+import { areDeclarationsRight, regenerate } from '../types/generate.ts';
 
 const siteFile = 'content/site.json';
 
@@ -40,6 +41,8 @@ export class ContentWatch {
   readonly unshown = new Set<string>();
   /** What site.json declares for all pages; what it did last, while it is broken. */
   private words: SiteWords = readSiteWords(undefined);
+  /** The files that have changed since code was made of them. */
+  private readonly unmade = new Set<string>();
   /** The findings of the latest check. */
   findings: Finding[] = [];
 
@@ -73,6 +76,7 @@ export class ContentWatch {
     const isShown = isContent && hasPages({ name: nameDocument(file) });
     if (isShown) this.unshown.add(file);
     if (isSchema || isContent) {
+      this.unmade.add(file);
       this.sendContent();
       // Nothing for the app to show, but the studio reads everything else again.
       if (!isShown) this.server.ws.send('content:change', {});
@@ -117,6 +121,7 @@ export class ContentWatch {
     const result = runChecks(content);
     const { findings } = result;
     this.findings = findings;
+    if (areDeclarationsRight(findings)) void this.makeCode();
 
     const { ws, config } = this.server;
     const isNew = JSON.stringify(findings) !== JSON.stringify(before);
@@ -132,6 +137,19 @@ export class ContentWatch {
     }
     if (isNew) config.logger.info(list.join('\n'), { timestamp: true });
     if (before.some(isError)) this.liftOverlay();
+  }
+
+  /** Makes again what is made of changed files. A visitor's answers in a field are lost while no code knows the field. */
+  private async makeCode(): Promise<void> {
+    const { logger } = this.server.config;
+    const changed = [...this.unmade];
+    this.unmade.clear();
+    try {
+      const made = await regenerate(this.root, changed);
+      if (made.length > 0) logger.info(`made: ${made.join(', ')}. Restart npm run dev, so that its service follows.`);
+    } catch (error) {
+      logger.warn(`The code that belongs to ${changed.join(', ')} could not be made: ${(error as Error).message}`);
+    }
   }
 
   /** Sends the saved files that the app can render. */

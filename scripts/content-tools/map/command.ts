@@ -1,18 +1,24 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { defineCommand, describeCommand } from '../../cli/command.ts';
-import { checkOption } from '../../cli/options.ts';
 import { readPages } from '../valid-content.ts';
-import { CommandError } from '../../cli/command-error.ts';
-import { drawMaps, findStaleMaps, writeMaps } from './files.ts';
+import { writeStale } from '../../generate/write-stale.ts';
+import { writeMermaid } from './mermaid.ts';
+import { drawMapSvg } from './svg.ts';
 
-const syntax = describeCommand('npm run content -- map', 'Draws the flows into docs/flows/.').addOption(checkOption);
+const folder = 'docs/made/flows';
+const syntax = describeCommand('npm run content -- map', `Draws the flows into ${folder}/.`);
 
 /** The command content map. */
-export const drawFiles = defineCommand(syntax, (_, options, root) => {
-  const maps = drawMaps(readPages(root));
-  const stale = findStaleMaps(root, maps);
-  if (options.check && stale.length > 0) {
-    throw new CommandError(`${stale.join(' and ')} no longer match the content. Run: npm run content -- map`);
-  }
-  if (!options.check) writeMaps(root, new Map([...maps].filter(([file]) => stale.includes(file))));
-  return stale.length === 0 ? 'The maps in docs/flows are up to date.' : `Drawn: ${stale.join(', ')}`;
+export const drawFiles = defineCommand(syntax, (_words, _options, root) => {
+  const maps = new Map(
+    readPages(root).flatMap(({ name, value }) => [
+      [`${folder}/${name}.mmd`, writeMermaid(value as ContentFile)] as const,
+      [`${folder}/${name}.svg`, drawMapSvg(value as ContentFile)] as const,
+    ]),
+  );
+  rmSync(path.join(root, folder), { recursive: true, force: true });
+  writeStale(root, maps);
+  return `Drawn: ${[...maps.keys()].join(', ')}`;
 });

@@ -4,7 +4,6 @@ import type { Flow } from '../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { makeChoice, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { readPages } from '../valid-content.ts';
-import { drawMaps, findStaleMaps } from './files.ts';
 import { layOut } from './layout.ts';
 import { writeMermaid } from './mermaid.ts';
 import { sizes } from './sizes.ts';
@@ -14,10 +13,6 @@ import { cutText, estimateWidth, wrapText } from './text-width.ts';
 const documents = readPages(process.cwd());
 const files = documents.map(({ name, value }) => [name, value as ContentFile] as const);
 const woman = files.find(([name]) => name === 'woman')?.[1] as Flow;
-
-it('the maps in docs/flows are up to date; if not, run npm run content -- map', () => {
-  expect(findStaleMaps(process.cwd(), drawMaps(documents))).toEqual([]);
-});
 
 it.each(files)('the map of %s has every page once, in order, and nothing that overlaps', (_, file) => {
   const drawn = [...drawMapSvg(file).matchAll(/data-page="([^"]*)"/g)].map(([, id]) => id);

@@ -30,9 +30,7 @@ export const mutateContent = defineCommand(syntax, (_words, { count, seed, only 
   const isPreset = syntax.getOptionValueSource('count') === 'default';
   const each = only === undefined ? Math.ceil(count / chosen.length) : isPreset ? enough : count;
 
-  // Generated files follow a change, so that they hide no mistake.
-  const { generated: _, ...content } = openContent(root);
-  const source = { ...content, schemas: loadSchemas() };
+  const source = { ...openContent(root), hasAll: true, schemas: loadSchemas() } as const;
   if (runChecks(source).findings.length > 0) {
     throw new CommandError('The content has faults already: npm run content -- check names them. Correct them first.');
   }

@@ -6,7 +6,7 @@ import { readMaterial, type Mutator } from './mutator.ts';
 import { mutators } from './mutators.ts';
 import { makeMutants, tryMutant } from './run-mutants.ts';
 
-const { generated: _, ...content } = openContent(process.cwd());
+const content = openContent(process.cwd());
 const source = { ...content, schemas: loadSchemas() };
 const material = readMaterial(source);
 

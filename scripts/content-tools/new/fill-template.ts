@@ -4,7 +4,7 @@ import type { Page } from '../../../src/domain/generated/types.ts';
 import { squarePicture, type Authoring, type UncheckedPage } from '../../../src/pages/authoring.ts';
 import type { PageType } from '../../../src/pages/definition.ts';
 import { authoring } from '../../../src/pages/generated/authoring.ts';
-import type { KnownFields } from '../../content/parsing/fields.ts';
+import type { KnownFields } from '../../content/parsing/field-kinds.ts';
 import { asFields, asList } from '../../content/parsing/pages.ts';
 
 /**

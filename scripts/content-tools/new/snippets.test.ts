@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'jsonc-parser';
 import { expect, it } from 'vitest';
 import { pageTypes } from '../../../src/pages/page-types.ts';
@@ -7,7 +6,7 @@ import { SchemaBook } from '../../content/schema/schema-book.ts';
 import { knownFields } from '../../../src/domain/generated/known-fields.ts';
 import { writeSnippets, type Snippet } from './snippets.ts';
 
-const text = readFileSync('.vscode/content.code-snippets', 'utf8');
+const text = await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }, knownFields);
 const snippets = parse(text) as Record<string, Snippet>;
 
 /** The text of a snippet if nothing is changed at its tab stops. */
@@ -16,10 +15,6 @@ const expand = (body: string) =>
     .replaceAll(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
     .replaceAll(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, '$1')
     .replaceAll(/\\([\\$}])/g, '$1');
-
-it('the snippets match the templates; if not, run npm run content -- types', async () => {
-  expect(await writeSnippets(new SchemaBook(loadSchemas()), { printWidth: 120 }, knownFields)).toBe(text);
-});
 
 it.each(pageTypes)('the snippet for %s is a valid page as it is, and stops at the id first, then in order', (type) => {
   const { prefix, body } = snippets[`Page: ${type}`] as Snippet;

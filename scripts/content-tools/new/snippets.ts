@@ -4,13 +4,11 @@ import type { Page } from '../../../src/domain/generated/types.ts';
 import { schemaId } from '../../content/schema/schemas.ts';
 import { formatContent } from '../fmt/format-content.ts';
 import { makeSchemaReader } from '../fmt/field-order.ts';
-import type { KnownFields } from '../../content/parsing/fields.ts';
+import type { KnownFields } from '../../content/parsing/field-kinds.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';
 import type { SchemaBook } from '../../content/schema/schema-book.ts';
 import type { SchemaNode } from '../../content/schema/schema-node.ts';
 import { pageTypes } from '../../../src/pages/page-types.ts';
-import type { PageType } from '../../../src/pages/definition.ts';
-import { authoring } from '../../../src/pages/generated/authoring.ts';
 import { fillTemplate } from './fill-template.ts';
 
 /** A snippet in the format of Visual Studio Code. */
@@ -30,8 +28,7 @@ export async function makeSnippets(
   style: Options,
   names: KnownFields,
 ): Promise<Record<string, Snippet>> {
-  // A new type is in the lists of the next run.
-  const entries = pageTypes.filter(isListed).map(async (type) => {
+  const entries = pageTypes.map(async (type) => {
     const schema = book.find(schemaId(`pages/${type}`));
     const body = await writeBody(book, type, style, names);
     const description = schema.description ?? '';
@@ -39,9 +36,6 @@ export async function makeSnippets(
   });
   return Object.fromEntries(await Promise.all(entries));
 }
-
-/** Whether the lists that were made last have a page type. */
-export const isListed = (type: PageType): boolean => Object.hasOwn(authoring, type);
 
 /** The text of the snippets file. */
 export async function writeSnippets(book: SchemaBook, style: Options, names: KnownFields): Promise<string> {

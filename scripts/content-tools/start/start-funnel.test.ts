@@ -45,7 +45,7 @@ it('content start refuses what git could not bring back, then leaves ten pages w
     /^content: \d files, 10 pages, 0 errors/,
   );
   expect(runOwn(project, ['content', 'fmt', '--check'])).toBe('The content is formatted.\n');
-  const traces = readAll('content', 'public/images/brand', 'docs/flows');
+  const traces = readAll('content', 'public/images/brand', 'src/ui/generated');
   expect(traces.filter((text) => /fasting|woman|meridian/i.test(text))).toEqual([]);
   expect(readdirSync(path.join(project, 'public/images'), { recursive: true })).toContain('shared/not-found-light.svg');
 }, 240_000);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { defineCommand, describeCommand } from '../../cli/command.ts';
 import { CommandError, UsageError } from '../../cli/command-error.ts';
 import { otherPictures, pictureFolder } from '../../content/parsing/pictures.ts';
-import { drawFiles } from '../map/command.ts';
 import { writeGenerated } from '../types/generate.ts';
 import { writeFiles } from '../write-files.ts';
 
@@ -12,7 +11,7 @@ const template = path.join(import.meta.dirname, 'funnel');
 const maxNameLength = 30;
 
 /** What the command replaces. */
-const replaced = ['content', pictureFolder, 'tests/funnel', 'docs/flows', 'docs/spoken'];
+const replaced = ['content', pictureFolder, 'tests/funnel'];
 
 const next = `Next:
 1. npm run dev, and change the words in content/. content/README.md and docs/recipes.md have recipes.
@@ -37,7 +36,6 @@ export const startFunnel = defineCommand(syntax, async ([word], _, root) => {
   writeFiles(root, texts);
   cpSync(path.join(template, 'public'), path.join(root, 'public'), { recursive: true });
   await writeGenerated(root);
-  await drawFiles([], root);
   return `content/ is a funnel of ten pages for ${name} now.\n${next}`;
 });
 

@@ -10,8 +10,8 @@ export interface ContentSource {
   pictures: Pictures;
   /** Everything in public/, by its address on the site. */
   siteFiles: ReadonlySet<string>;
-  /** The texts of files that were generated from this content, by their paths; absent if it has none. */
-  generated?: ReadonlyMap<string, string>;
+  /** Set if findings are wanted that may only follow from a faulty list of fields or programs: edits are judged by them. */
+  hasAll?: true;
   /** The schemas, if the caller has loaded them already. */
   schemas?: Ajv2020;
 }

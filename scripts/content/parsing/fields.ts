@@ -1,11 +1,11 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts';
-import type { AnswerField, AnswerKind, FieldDeclaration } from '../../../src/domain/generated/types.ts';
+import type { AnswerKind, FieldDeclaration } from '../../../src/domain/generated/types.ts';
 import { kinds } from '../../../src/domain/answers/kinds.ts';
 import { isMultiple } from '../../../src/domain/answers/limits.ts';
 import type { NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { memoize } from '../../../src/domain/flow/memoize.ts';
 import { findKind, type ContentDocument } from './document.ts';
+import { isAnswerKind, isPrivate, needsConsent } from './field-kinds.ts';
 import { asFields, asList, isFields, type Fields } from './pages.ts';
 
 /** A declaration in answers.json, as far as it can be read. */
@@ -63,45 +63,6 @@ export const listFields = memoize((documents: readonly ContentDocument[]): reado
   });
 });
 
-/**
- * Whether a field counts as sensitive: it is declared so, stays in the browser, or takes any text, in which visitors may
- * write anything.
- */
-export const isPrivate = ({
-  kind,
-  sensitive,
-  sent,
-}: {
-  kind?: unknown;
-  sensitive?: unknown;
-  sent?: unknown;
-}): boolean => (isAnswerKind(kind) && kinds[kind].isFreeText) || sensitive === true || sent === false;
-
-/**
- * Whether an answer becomes part of the record only with the visitor's consent. Whoever types an e-mail address knows
- * that it is sent.
- */
-export const needsConsent = ({ kind, sensitive }: { kind?: unknown; sensitive?: unknown }): boolean =>
-  sensitive === true && !(isAnswerKind(kind) && kinds[kind].isSentKnowingly);
-
-/** What code computes with, if the field holds such an answer. */
-export function findKnown({ kind, role }: Pick<FieldEntry, 'kind' | 'role'>): KnownAnswer | undefined {
-  return kind && kinds[kind].findKnown?.({ role });
-}
-
-/** The fields that code computes with, by what they hold. */
-export type KnownFields = Readonly<Partial<Record<KnownAnswer, AnswerField>>>;
-
-/** The names of the fields that code computes with. Of two for the same answer the first one counts. */
-export function findKnownFields(fields: readonly Pick<FieldEntry, 'name' | 'kind' | 'role'>[]): KnownFields {
-  const known: Partial<Record<KnownAnswer, AnswerField>> = {};
-  for (const field of fields) {
-    const answer = findKnown(field);
-    if (answer) known[answer] ??= field.name as AnswerField;
-  }
-  return known;
-}
-
 /** The limits of a number's field; undefined if no number is within them: a rule reports that. */
 function readLimits({ min, max, step }: Fields): NumberLimits | undefined {
   if (typeof min !== 'number' || typeof max !== 'number' || typeof step !== 'number') return undefined;
@@ -125,8 +86,4 @@ export function writeDeclaration(name: string, kind: AnswerKind): string {
   const label = words.charAt(0).toUpperCase() + words.slice(1);
   const declaration: FieldDeclaration = { name, kind, label, ...kinds[kind].newField };
   return JSON.stringify(declaration, null, 1).replaceAll(/\s+/g, ' ');
-}
-
-function isAnswerKind(kind: unknown): kind is AnswerKind {
-  return typeof kind === 'string' && Object.hasOwn(kinds, kind);
 }

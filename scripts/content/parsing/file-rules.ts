@@ -164,10 +164,6 @@ export const fileRules = {
       ),
     }),
   },
-  'stale-declarations': {
-    summary: 'The files that are generated from answers.json, programs.json and brand.json match them.',
-    why: 'The app and the service would not know the fields and the programs, and the pages would have other colours.',
-  },
   'broken-schema': { summary: 'The schemas are valid.', why: 'The content is checked against them.' },
 } as const satisfies Record<string, Omit<RuleInfo, 'id' | 'severity'>>;
 

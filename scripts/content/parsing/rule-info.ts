@@ -2,7 +2,7 @@ import type { Faults, NearMisses } from '../examples/changes.ts';
 
 export type Severity = 'error' | 'warning';
 
-/** What a rule is called and what it is for. docs/content-rules.md is generated from these. */
+/** What a rule is called and what it is for. npm run make -- docs writes a page of these. */
 export interface RuleInfo {
   /** A stable name in kebab-case. */
   id: string;

@@ -21,8 +21,6 @@ export function openContent(root: string, folder = 'content'): ContentSource {
   const files = [...names].map((name) => path.posix.join(folder.replaceAll(path.sep, '/'), `${name}.json`));
   return {
     files,
-    // The generated files belong to the content of the project itself.
-    ...(folder === 'content' && readGenerated(root)),
     readFile(file) {
       // A finding about a picture has no lines to show.
       if (!files.includes(file)) throw new Error(`${file} is not a content file.`);
@@ -52,21 +50,6 @@ function readPhotosOf(root: string, photos: readonly string[]): Pictures['readPh
     measured ??= measurePhotos(photos.map((it) => path.resolve(root, it)));
     return measured.get(path.resolve(root, file));
   };
-}
-
-/** Those of the generated files by which the checker sees whether the declarations have changed since. */
-const generatedFiles = [
-  'schemas/entities/answers.schema.json',
-  'src/domain/generated/known-fields.ts',
-  'src/domain/generated/programs.ts',
-  'src/ui/generated/brand.css',
-  'src/ui/generated/mark.ts',
-];
-
-function readGenerated(root: string): Pick<ContentSource, 'generated'> {
-  const files = generatedFiles.filter((file) => existsSync(path.resolve(root, file)));
-  if (files.length < generatedFiles.length) return {};
-  return { generated: new Map(files.map((file) => [file, readFileSync(path.resolve(root, file), 'utf8')])) };
 }
 
 /** The ids of the programs that programs.json declares; none if it is broken, which is reported elsewhere. */

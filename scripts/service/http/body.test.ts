@@ -3,7 +3,7 @@ import type { AnySchemaObject } from 'ajv/dist/2020.js';
 import { hostileBodies } from '../../../tests/service/bench/hostile-bodies.ts';
 import { shownPlan } from '../../../tests/support/shown-plan.ts';
 import type { FieldDeclaration } from '../../../src/domain/generated/types.ts';
-import { writeAnswersSchema } from '../../content/schema/answer-schemas.ts';
+import { writeAnswersSchema } from '../../generate/answer-schemas.ts';
 import { compileSchema, loadSchemas, schemaId } from '../../content/schema/schemas.ts';
 import { makeBodyReader } from '../onboarding/onboarding-body.ts';
 import { checkBody } from './body.ts';

@@ -6,7 +6,7 @@ import { satisfyCondition, withOverrides } from './satisfy-condition.ts';
 import { makeFacts, readAnswer, writeAnswer } from '../../content/graph/visitor.ts';
 
 // Kinds of answers that other content may declare.
-vi.mock('../../../src/domain/answers/used-checks.ts', async () => ({
+vi.mock('../../../src/domain/answers/generated/checks.ts', async () => ({
   checks: await import('../../../src/domain/answers/checks.ts'),
 }));
 vi.mock('../../../src/domain/generated/answer-kinds.ts', () => ({

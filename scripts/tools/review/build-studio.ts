@@ -45,7 +45,7 @@ export async function buildStudio(root: string, into: string, findings: readonly
     // The page may be in any folder.
     .replaceAll(/(?<=["'`(])\/(?=(?:images|fonts)\/)/g, './');
   writeFileSync(path.join(into, 'index.html'), html);
-  for (const file of ['scripts', 'studio.js', 'studio.css', '_headers', '_redirects', 'robots.txt'])
+  for (const file of ['scripts', 'studio.js', 'studio.css', 'robots.txt'])
     rmSync(path.join(into, file), { recursive: true, force: true });
 }
 

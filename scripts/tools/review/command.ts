@@ -21,7 +21,7 @@ const MOST_FINDINGS = 20;
 
 const syntax = describeCommand(
   'npm run content -- review',
-  'Writes what a reviewer of changed content wants to see into a folder: comment.md, changes.html with pictures of the changed pages before and after, and studio/.',
+  'Writes what a reviewer of changed content wants to see into a folder: comment.md, changes.html with pictures of the changed pages before and after and what a screen reader says there, and studio/.',
 )
   .argument('[branch]', 'what the changes are compared with', 'main')
   .option('--into <folder>', 'where it is written', 'review')
@@ -79,11 +79,11 @@ async function takePictures(
   try {
     checkOut(root, commit, before);
     const compared = await comparePages({ before, after: root }, addresses.slice(0, MOST_PAGES), folder);
-    const pages = compared.map(({ address, picture }) => {
-      if (!picture) return { address };
-      const file = `pictures/${namePicture(address)}.webp`;
+    const pages = compared.map(({ picture, ...page }) => {
+      if (!picture) return page;
+      const file = `pictures/${namePicture(page.address)}.webp`;
       taken.set(file, picture);
-      return { address, file };
+      return { ...page, file };
     });
     return { pages, others: addresses.slice(MOST_PAGES) };
   } catch (error) {

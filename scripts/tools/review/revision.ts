@@ -12,7 +12,7 @@ export function findForkPoint(root: string, revision: string): string {
   );
 }
 
-/** Writes the files of a commit into a new folder, with packages, so that it can be built and served. */
+/** Writes the files of a commit into a new folder, with packages and what it makes itself, so that it can be built and served. */
 export function checkOut(root: string, commit: string, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const git = (...args: string[]) =>
@@ -20,9 +20,11 @@ export function checkOut(root: string, commit: string, folder: string): void {
   git('read-tree', commit);
   git('checkout-index', '--all', `--prefix=${folder}/`);
   const readLock = (place: string) => readFileSync(path.join(place, 'package-lock.json'), 'utf8');
-  if (readLock(root) === readLock(folder))
+  const npm = (...args: string[]) => execFileSync('npm', args, { cwd: folder, stdio: 'ignore' });
+  if (readLock(root) === readLock(folder)) {
     linkPackages(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' });
+    npm('run', '--if-present', 'prepare');
+  } else npm('ci', '--no-audit', '--no-fund');
 }
 
 /** Links packages one by one, so that each folder has caches of its own. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { writeLineDiff } from '../../content-tools/diff/line-diff.ts';
 import { compressFolder } from '../../service/site/compress.ts';
 import { comparePictures, SHARE_TOLERANCE } from '../screenshots/compare.ts';
 
@@ -12,6 +13,8 @@ const schemes = ['light', 'dark'] as const;
 export interface PagePicture {
   address: string;
   picture?: Buffer;
+  /** How what a screen reader says there differs, with - for old and + for new lines; absent if it doesn't. */
+  spoken?: string;
 }
 
 /**
@@ -43,6 +46,8 @@ export const namePicture = (address: string): string => address.slice(1).replace
 
 async function comparePage(address: string, folder: string): Promise<PagePicture> {
   const name = namePicture(address);
+  const [said = '', says = ''] = ['before', 'after'].map((time) => readText(path.join(folder, time, `${name}.txt`)));
+  const spoken = said === says ? {} : { spoken: writeLineDiff(said, says) };
   const [before = [], after = []] = ['before', 'after'].map((time) =>
     schemes.map((scheme) => {
       const file = path.join(folder, time, `${name}-${scheme}.png`);
@@ -52,9 +57,12 @@ async function comparePage(address: string, folder: string): Promise<PagePicture
   const shares = await Promise.all(
     before.map(async (old, n) => (old && after[n] ? (await comparePictures(old, after[n])).share : 1)),
   );
-  if (shares.every((share) => share < SHARE_TOLERANCE)) return { address };
-  return { address, picture: await joinPictures(schemes.flatMap((_, n) => [before[n], after[n]])) };
+  if (shares.every((share) => share < SHARE_TOLERANCE)) return { address, ...spoken };
+  return { address, ...spoken, picture: await joinPictures(schemes.flatMap((_, n) => [before[n], after[n]])) };
 }
+
+/** The text of a file; none of a page that is new or gone. */
+const readText = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 const [WIDTH, GAP, LABEL] = [360, 16, 28];
 const labels = ['before', 'after', 'before', 'after'];

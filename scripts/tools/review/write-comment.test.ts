@@ -21,6 +21,14 @@ it('shows words of the content as words', () => {
   expect(writePage(said, new Map())).not.toContain('<img');
 });
 
+it('shows what a screen reader says where it has changed', () => {
+  const spoken = '- heading, Before\n+ heading, <After>';
+  const said = { ...review, pages: [{ address: '/a', file: 'pictures/a.webp', spoken }, { address: '/b' }] };
+  expect(writeComment(said)).toContain(`### What a screen reader says\n\n\`/a\`\n\n\`\`\`diff\n${spoken}\n\`\`\``);
+  expect(writePage(said, new Map())).toContain('<h3>/a</h3><pre>- heading, Before\n+ heading, &lt;After&gt;</pre>');
+  expect(writeComment({ ...said, pages: [{ address: '/b' }] })).not.toContain('screen reader');
+});
+
 it('shows pictures where the URL of the folder is known, and names the pages without one', () => {
   const pages = [{ address: '/a', file: 'pictures/a.webp' }, { address: '/b' }];
   const seen = { ...review, pages, others: ['/c'] };

@@ -14,8 +14,11 @@ export interface Review {
   findings: readonly string[];
   /** The changed files of public/images. */
   pictures: readonly string[];
-  /** The changed pages, by address: with the name of the picture's file, or without where they look the same. */
-  pages: readonly { address: string; file?: string }[];
+  /**
+   * The changed pages, by address: with the name of the picture's file, or without where they look the same; and how what a
+   * screen reader says differs, where it does.
+   */
+  pages: readonly { address: string; file?: string; spoken?: string }[];
   /** The changed pages of which there is no picture, because they are too many. */
   others: readonly string[];
   /** Why there are no pictures, if so. */
@@ -31,8 +34,9 @@ export function writeComment(
   { base, changes, findings, pictures, pages, others, fault }: Review,
   url?: string,
 ): string {
-  const code = (lines: readonly string[]) =>
-    ['```', ...lines.map((line) => line.replaceAll('```', "'''")), '```'].join('\n');
+  const spoken = listSpoken(pages);
+  const code = (lines: readonly string[], language = '') =>
+    [`\`\`\`${language}`, ...lines.map((line) => line.replaceAll('```', "'''")), '```'].join('\n');
   const parts = [
     marker,
     '## Changes of the content',
@@ -44,11 +48,17 @@ export function writeComment(
       if (!file) return `- \`${address}\` ${hidden}`;
       return url ? `- \`${address}\`\n\n  ![${address}](${url}/${file})` : `- \`${address}\``;
     }),
+    ...(spoken.length > 0 ? ['### What a screen reader says'] : []),
+    ...spoken.map(([address, lines]) => `\`${address}\`\n\n${code([lines], 'diff')}`),
     ...(others.length > 0 ? [`Without a picture: ${others.map((it) => `\`${it}\``).join(', ')}`] : []),
     ...(fault ? ['There are no pictures:', code([fault.slice(-2000)])] : []),
   ];
   return `${cut(parts.join('\n\n'))}\n`;
 }
+
+/** The pages on which a screen reader says something else than before. */
+const listSpoken = (pages: Review['pages']): [address: string, lines: string][] =>
+  pages.flatMap(({ address, spoken }): [string, string][] => (spoken === undefined ? [] : [[address, spoken]]));
 
 /** GitHub takes 65,536 characters, and some may be added. */
 const MOST = 60_000;
@@ -58,6 +68,7 @@ const cut = (text: string) =>
 /** The review as one page, which needs no other file. */
 export function writePage(review: Review, taken: ReadonlyMap<string, Buffer>): string {
   const { base, changes, findings, pictures, pages, others, fault } = review;
+  const spoken = listSpoken(pages);
   const block = (text: string) => `<pre>${escapeHtml(text)}</pre>`;
   const figures = pages.map(({ address, file = '' }) => {
     const picture = taken.get(file);
@@ -73,6 +84,8 @@ export function writePage(review: Review, taken: ReadonlyMap<string, Buffer>): s
     ...(pictures.length > 0 ? [`<p>Changed pictures: ${escapeHtml(pictures.join(', '))}</p>`] : []),
     ...(findings.length > 0 ? [`<h2>The checker</h2>${block(findings.join('\n'))}`] : []),
     ...(pages.length > 0 ? [`<h2>Pictures</h2><p>${seen}</p>`, ...figures] : []),
+    ...(spoken.length > 0 ? ['<h2>What a screen reader says</h2>'] : []),
+    ...spoken.map(([address, lines]) => `<h3>${escapeHtml(address)}</h3>${block(lines)}`),
     ...(others.length > 0 ? [`<p>Without a picture: ${escapeHtml(others.join(', '))}</p>`] : []),
     ...(fault ? [`<p>There are no pictures:</p>${block(fault)}`] : []),
     '</html>\n',

@@ -1,5 +1,5 @@
 import { findRole } from '../../../src/domain/flow/questions.ts';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { findPage } from '../../../src/domain/flow/flow.ts';
@@ -25,10 +25,11 @@ interface Visitor {
 }
 
 const folder = path.resolve('docs/stories');
+const into = path.resolve('screenshots/stories');
 const format: Format = { width: 390, height: 844, scheme: 'light' };
 const syntax = describeCommand(
   'npm run make -- stories',
-  'Builds the site, and draws the whole way of each visitor in docs/stories/visitors.json as a contact sheet, next to that file.',
+  'Builds the site, and draws the whole way of each visitor in docs/stories/visitors.json as a contact sheet, into screenshots/stories/.',
 ).addOption(onlyOption);
 
 /** The pages of a flow that this visitor meets, in order; after the purchase, the page for buyers. */
@@ -64,6 +65,7 @@ function lookAt(flow: Flow, way: readonly Page[], page: Page, answers: Answers):
 /** The command make stories. */
 export const drawStories = defineCommand(syntax, async (_, { only = '' }) => {
   buildSite();
+  mkdirSync(into, { recursive: true });
   const drawn: string[] = [];
   const visitors = JSON.parse(readFileSync(path.join(folder, 'visitors.json'), 'utf8')) as Visitor[];
   const site = await startSite();
@@ -86,7 +88,7 @@ export const drawStories = defineCommand(syntax, async (_, { only = '' }) => {
           thumbnails.push({ name: look.name, note: '', picture: await shrink(picture) });
         });
       }
-      await writeContactSheet(path.join(folder, `${name}.webp`), thumbnails);
+      await writeContactSheet(path.join(into, `${name}.webp`), thumbnails);
       drawn.push(`${name}: ${thumbnails.length} pages`);
     }
     return drawn.join('\n');

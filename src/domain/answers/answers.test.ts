@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { writeAnswersSchema } from '../../../scripts/content/schema/answer-schemas.ts';
+import { writeAnswersSchema } from '../../../scripts/generate/answer-schemas.ts';
 import { parseSchema } from '../../../scripts/content/schema/parse-schema.ts';
 import { loadSchemas } from '../../../scripts/content/schema/schemas.ts';
 import { isStorable } from '../../../scripts/service/http/body.ts';
@@ -8,7 +8,7 @@ import { cleanAnswers } from './answers.ts';
 import { cleanText } from './limits.ts';
 
 // A field of every kind that content may declare.
-vi.mock('./used-checks.ts', async () => ({ checks: await import('./checks.ts') }));
+vi.mock('./generated/checks.ts', async () => ({ checks: await import('./checks.ts') }));
 vi.mock('../generated/answer-kinds.ts', () => ({
   answerFieldsByKind: {
     program: 'sex',

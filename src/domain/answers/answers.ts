@@ -1,7 +1,7 @@
 import { answerFieldsByKind } from '../generated/answer-kinds.ts';
 import type { AnswerKind, Answers } from '../generated/types.ts';
 import { isRecord } from './checks.ts';
-import { checks } from './used-checks.ts';
+import { checks } from './generated/checks.ts';
 
 /** The kind of a field; undefined if it is not declared. */
 export const findKindOf = (field: string): AnswerKind | undefined =>

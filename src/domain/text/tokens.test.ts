@@ -7,7 +7,7 @@ import textSchema from '../../../schemas/entities/text.schema.json' with { type:
 import type { Answers, Flow, Page } from '../generated/types.ts';
 
 // Kinds of answers that other content may declare.
-vi.mock('../answers/used-writers.ts', async () => {
+vi.mock('../answers/generated/writers.ts', async () => {
   const { kinds } = await import('../answers/kinds.ts');
   return { writers: Object.fromEntries(Object.entries(kinds).map(([name, { write }]) => [name, write])) };
 });

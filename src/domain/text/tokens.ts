@@ -1,5 +1,5 @@
 import { computeBmi } from '../body/bmi.ts';
-import { writers } from '../answers/used-writers.ts';
+import { writers } from '../answers/generated/writers.ts';
 import type { Kind } from '../answers/kind.ts';
 import { findKindOf } from '../answers/answers.ts';
 import type { Question } from '../../pages/definition.ts';

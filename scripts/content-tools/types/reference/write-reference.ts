@@ -1,4 +1,5 @@
 import type { SchemaBook } from '../../../content/schema/schema-book.ts';
+import { schemaId } from '../../../content/schema/schemas.ts';
 import { linkHeading, makeAnchor, nameType } from './headings.ts';
 import type { Link } from './say-value.ts';
 import type { Schema } from './schema.ts';
@@ -9,7 +10,7 @@ const elsewhere: Record<string, string> = { AnswerField: '[name of an answer](an
 
 const intro = `# The fields
 
-Made by \`npm run content -- types\` from the schemas: everything that can be written in the files of \`content/\`. [content/README.md](../content/README.md) says how to go about it, and code editors and the studio show the same words.
+Made by \`npm run make -- docs\` from the schemas: everything that can be written in the files of \`content/\`. [content/README.md](../../content/README.md) says how to go about it, and code editors and the studio show the same words.
 
 - Fields are in the order in which \`npm run content -- fmt\` puts them. No others are allowed.
 - \`limit.most\` is the field \`most\` in the group \`limit\`; \`chips[].title\` is the field \`title\` of each entry of the list \`chips\`.
@@ -25,7 +26,17 @@ interface Section {
   text: string;
 }
 
-/** The page docs/fields.md: the fields of these files, and of everything that can be in them. */
+/** The schemas of the files that editors write. */
+const editedFiles = ['flow', 'site', 'answers', 'programs', 'offers', 'brand', 'checks'];
+
+/** The page of fields: those of all files that editors write. */
+export const writeFieldsReference = (book: SchemaBook): string =>
+  writeReference(
+    book,
+    editedFiles.map((name) => book.find(schemaId(name)) as Schema),
+  );
+
+/** The fields of these files, and of everything that can be in them. */
 export function writeReference(book: SchemaBook, files: readonly Schema[]): string {
   const types = new Set(files);
   const link: Link = (schema) => {

@@ -113,10 +113,8 @@ describe('sarif', () => {
     expect(read(result)).toMatchObject({
       tool: {
         driver: {
-          rules: [
-            { id: 'unknown-page', helpUri: `${home}/docs/content-rules.md#unknown-page` },
-            { id: 'plain-signs', helpUri: `${home}/docs/content-rules.md#plain-signs` },
-          ],
+          informationUri: `${home}/content/README.md`,
+          rules: ['unknown-page', 'plain-signs'].map((id) => ({ id, help: { text: expect.any(String) as string } })),
         },
       },
       columnKind: 'utf16CodeUnits',

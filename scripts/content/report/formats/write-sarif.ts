@@ -6,7 +6,7 @@ import type { Finding } from '../../parsing/finding.ts';
 import { quote } from '../../words/words.ts';
 import { describeFinding, formatPlace } from '../format.ts';
 
-const helpPage = 'docs/content-rules.md';
+const helpPage = 'content/README.md';
 const root = '%SRCROOT%';
 
 /** The findings as SARIF 2.1.0, for code scanning. `home`: the URL of the repository's files. */
@@ -28,7 +28,6 @@ export function writeSarif({ findings }: CheckResult, home: string): string {
               shortDescription: { text: summary },
               fullDescription: { text: `${summary} ${why}` },
               help: { text: `${summary} ${why}` },
-              helpUri: `${home}/${helpPage}#${id}`,
               defaultConfiguration: { level: severity },
             })),
           },

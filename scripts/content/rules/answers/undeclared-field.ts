@@ -32,16 +32,16 @@ export const undeclaredField: Rule = {
     }
   },
   faults: () => ({
-    'woman.json page "season" answer at "favoriteSeason": There is no field "favoriteSeason" in content/answers.json. Declare it by adding this line to "fields" there: { "name": "favoriteSeason", "kind": "choice", "label": "Favorite season" }, and run npm run content -- types. Or name one that no page asks for: sex.':
+    'woman.json page "season" answer at "favoriteSeason": There is no field "favoriteSeason" in content/answers.json. Declare it by adding this line to "fields" there: { "name": "favoriteSeason", "kind": "choice", "label": "Favorite season" }. Or name one that no page asks for: sex.':
       woman(addAfterEnd(choicePage('season', 'favoriteSeason'))),
     'woman.json page "sleep" title.text at "Sleep well after {answer:watter}": There is no field "watter" in content/answers.json. Did you mean "water"? Write the name of a declared field after "answer:", such as {answer:focus}.':
       woman('Sleep well until {goalDate}', 'Sleep well after {answer:watter}'),
-    'woman.json page "rest" answer at "seasons": There is no field "seasons" in content/answers.json. Declare it by adding this line to "fields" there: { "name": "seasons", "kind": "choice", "label": "Seasons" }, and run npm run content -- types. Or name one that no page asks for: habits, sex.':
+    'woman.json page "rest" answer at "seasons": There is no field "seasons" in content/answers.json. Declare it by adding this line to "fields" there: { "name": "seasons", "kind": "choice", "label": "Seasons" }. Or name one that no page asks for: habits, sex.':
       woman(addAfterEnd(choicePage('rest', 'seasons')), [
         '"back": "/gender"',
         '"back": [{ "when": { "field": "habits", "isSet": true }, "page": "/gender" }, { "page": "/gender" }]',
       ]),
-    'woman.json page "water" answer at "watter": There is no field "watter" in content/answers.json. Did you mean "water"? Declare it by adding this line to "fields" there: { "name": "watter", "kind": "choice", "label": "Watter" }, and run npm run content -- types. Or name one that no page asks for: water, sex.':
+    'woman.json page "water" answer at "watter": There is no field "watter" in content/answers.json. Did you mean "water"? Declare it by adding this line to "fields" there: { "name": "watter", "kind": "choice", "label": "Watter" }. Or name one that no page asks for: water, sex.':
       woman('"answer": "water"', '"answer": "watter"'),
     'woman.json page "sleep" next[0].when.field at "wather": There is no field "wather" in content/answers.json. Did you mean "water"? Name a declared field, or one of "bmi", "goalBmi", "weightLossKg", "hasPurchased" or "gender".':
       woman('"when": { "field": "water", "is": "Tea"', '"when": { "field": "wather", "is": "Tea"'),
@@ -72,7 +72,7 @@ function explainRemedy({ kind, name, page, asked }: FieldUse, documents: readonl
   const others =
     free.length === 0 ? '' : ` Or name one that no page asks for: ${free.slice(0, mostListed).join(', ')}${more}.`;
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) return `Write a name such as favoriteSeason, and declare it there.${others}`;
-  return `Declare it by adding this line to "fields" there: ${writeDeclaration(name, wanted)}, and run npm run content -- types.${others}`;
+  return `Declare it by adding this line to "fields" there: ${writeDeclaration(name, wanted)}.${others}`;
 }
 
 /** The declared fields of some kinds that no page asks for. */

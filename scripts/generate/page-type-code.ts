@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageType } from '../../src/pages/definition.ts';
+import { CommandError } from '../cli/command-error.ts';
+import { listWords } from '../content/words/words.ts';
+import { pageTypes } from '../../src/pages/page-types.ts';
+
+const banner = '// Made by npm run content -- types from src/pages/page-types.ts. Change that file, not this one.\n';
+
+/**
+ * What lists all page types, by path: what the app, the build and the checker share of them; their components; what only
+ * scripts read. Throws a CommandError if a file of a type is missing: with such a list nothing could be loaded any more.
+ */
+export function writePageTypes(root: string, types: readonly PageType[] = pageTypes): [file: string, text: string][] {
+  demandFiles(root, types);
+  return [
+    ['src/pages/generated/definitions.ts', writeDefinitions(types)],
+    ['src/pages/generated/registry.ts', writeRegistry(root, types)],
+    ['src/pages/generated/authoring.ts', writeAuthoring(types)],
+  ];
+}
+
+/** Throws a CommandError if a file of one of these types is missing. */
+function demandFiles(root: string, types: readonly PageType[]): void {
+  const missing = types.flatMap(listFiles).filter((file) => !existsSync(path.join(root, file)));
+  if (missing.length > 0) {
+    throw new CommandError(
+      `Nothing was written: ${listWords(missing, 'and')} ${missing.length === 1 ? 'is' : 'are'} missing. src/README.md says what a page type needs, under "Add a page type".`,
+    );
+  }
+}
+
+const listFiles = (type: PageType): string[] => [
+  `schemas/pages/${type}.schema.json`,
+  ...['page.ts', 'authoring.ts', path.posix.basename(nameStepFile(type))].map((file) => `src/pages/${type}/${file}`),
+];
+
+const writeLines = (types: readonly PageType[], write: (type: PageType) => string): string =>
+  types.map(write).join('\n');
+
+const writeDefinitions = (types: readonly PageType[]) => `${banner}
+import type { PageDefinition, PageType } from '../definition.ts';
+${writeLines(types, (type) => `import { ${type} } from '../${type}/page.ts';`)}
+
+/** Every page type, as far as the app, the build and the checker share it. */
+export const definitions: { readonly [Type in PageType]: PageDefinition<Type> } = { ${types.join(', ')} };
+`;
+
+const writeAuthoring = (types: readonly PageType[]) => `${banner}
+import type { Authoring } from '../authoring.ts';
+import type { PageType } from '../definition.ts';
+${writeLines(types, (type) => `import { ${type} } from '../${type}/authoring.ts';`)}
+
+/** What editors, the checker and the studio need to know of every page type. The app never imports it. */
+export const authoring: { readonly [Type in PageType]: Authoring<Type> } = { ${types.join(', ')} };
+`;
+
+const nameComponent = (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}Step`;
+
+/** The file of a page type's step, as a path in src/pages. */
+export const nameStepFile = (type: string): string => `${type}/${nameComponent(type)}.tsx`;
+
+/** A step is loaded when it is needed, unless its folder has a view.ts that says otherwise. */
+function writeRegistry(root: string, types: readonly PageType[]): string {
+  const isOwn = (type: PageType) => existsSync(path.join(root, 'src/pages', type, 'view.ts'));
+  const own = types.filter(isOwn).map((type) => `import { view as ${type} } from '../${type}/view.ts';`);
+  const load = (type: string) =>
+    `  ${type}: lazyStep(() => import('../${nameStepFile(type)}').then((module) => module.${nameComponent(type)})),`;
+  return `${banner}
+import type { PageType } from '../definition.ts';
+import { lazyStep, type Step } from '../lazy-step.ts';
+${own.join('\n')}
+
+/** Which component renders which page type. */
+export const registry: { readonly [Type in PageType]: Step<Type> } = {
+${writeLines(types, (type) => (isOwn(type) ? `  ${type},` : load(type)))}
+};
+`;
+}
+
+/** The schema of any page, with the types, what they are for, and where their schemas are; as text. */
+export function writePageSchema(root: string): string {
+  demandFiles(root, pageTypes);
+  const places = pageTypes.map((type) => `pages/${type}.schema.json`);
+  const describe = (place: string) => {
+    const { description } = JSON.parse(readFileSync(path.join(root, 'schemas', place), 'utf8')) as Described;
+    return description;
+  };
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Page',
+    description: 'One page of a content file. Its type decides which fields it has.',
+    type: 'object',
+    required: ['type'],
+    discriminator: { propertyName: 'type' },
+    properties: {
+      type: { description: 'The page type.', enum: pageTypes, enumDescriptions: places.map(describe) },
+    },
+    oneOf: places.map(($ref) => ({ $ref })),
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
+interface Described {
+  description: string;
+}
