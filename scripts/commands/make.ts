@@ -5,13 +5,13 @@ export const make: CommandList = {
   script: 'make',
   about: 'Makes files of the project from others.',
   verbs: {
-    art: [
-      'Draws the pictures that come with the product',
-      async () => (await import('../assets/art/art-command.ts')).drawArt,
+    recolor: [
+      'Replaces colors of the drawings in a folder of public/images',
+      async () => (await import('../assets/recolor/recolor-command.ts')).recolorDrawings,
     ],
     emoji: [
       'Makes the pictures of the emoji in the content',
-      async () => (await import('../assets/art/emoji-command.ts')).makeEmojiPictures,
+      async () => (await import('../assets/emoji/emoji-command.ts')).makeEmojiPictures,
     ],
     fonts: [
       'Makes public/fonts from the font packages',

@@ -40,10 +40,8 @@ export async function runWithReference(command: readonly string[]): Promise<numb
   process.on('exit', () => rmSync(project, { recursive: true, force: true }));
   const content = path.join(project, 'content');
   for (const name of listFiles(content)) rmSync(path.join(content, name));
-  // The pictures of the reference funnel are drawn.
-  rmSync(path.join(project, 'public/images'), { recursive: true });
   cpSync(reference, content, { recursive: true });
-  for (const made of ['make art', 'make emoji', 'content types']) {
+  for (const made of ['make emoji', 'content types']) {
     const make = ['scripts/commands/main.mjs', ...made.split(' ')];
     const { status } = spawnSync(process.execPath, make, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0) throw new Error(`${made} failed`);

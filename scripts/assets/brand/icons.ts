@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Palette } from '../../../src/domain/generated/types.ts';
-import { drawAppIcon, drawFavicon } from '../art/icons.ts';
-import { picture, rect } from '../art/svg.ts';
+import { drawAppIcon, drawFavicon } from './ring-mark.ts';
+import { picture, rect } from './svg.ts';
 
 /** The mark of a brand: an SVG file, or undefined for the ring, and the colour behind it. */
 export interface Mark {

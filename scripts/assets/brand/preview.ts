@@ -4,8 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import type { Palette } from '../../../src/domain/generated/types.ts';
-import { drawFavicon } from '../art/icons.ts';
-import { gradient, picture, rect } from '../art/svg.ts';
+import { drawFavicon } from './ring-mark.ts';
+import { gradient, picture, rect } from './svg.ts';
 import { drawSquare, type Mark } from './icons.ts';
 import { PREVIEW_SIZE } from './preview-size.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { emojiFileName } from '../../../src/domain/pictures/emoji.ts';
-import { listDrawable, makeEmoji } from '../../assets/art/emoji.ts';
+import { listDrawable, makeEmoji } from '../../assets/emoji/emoji.ts';
 import { isPhotoFile } from '../../assets/photos/photo-files.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import { emojiFolder, isPhotograph, pictureFolder } from '../../content/parsing/pictures.ts';

@@ -1,10 +1,9 @@
 import { scene } from '../../examples/pictures.ts';
 import { varyWoman } from '../../examples/experiments.ts';
 import path from 'node:path';
-import { listArt } from '../../../assets/art/files.ts';
 import type { FileReport } from '../../parsing/finding.ts';
 import { groupBy } from '../../parsing/group-by.ts';
-import { emojiFolder, otherPictures, pictureFolder } from '../../parsing/pictures.ts';
+import { emojiFolder, otherPictures } from '../../parsing/pictures.ts';
 import { joinWords } from '../../words/words.ts';
 import { listBrandFiles } from '../brand/brand-files.ts';
 import { readChecks } from '../checks.ts';
@@ -15,8 +14,7 @@ import { listPictureUses } from './picture-uses.ts';
 export const unusedPicture: Rule = {
   id: 'unused-picture',
   severity: 'warning',
-  summary:
-    'Every file in public/images is used by a page. Several unused ones in a folder are one warning, and so are the drawings that come with the product.',
+  summary: 'Every file in public/images is used by a page. Several unused ones in a folder are one warning.',
   why: 'It would be deployed with every version of the site, and nobody would dare to remove it later.',
   check: () => [],
   *checkFiles(content) {
@@ -27,11 +25,10 @@ export const unusedPicture: Rule = {
     }
     const unused = [...content.pictures.sizes.keys()].filter((file) => !used.has(file));
     if (unused.length === 0) return;
-    const art = new Set(listArt().map((name) => `${pictureFolder}/${name}`));
     // An acknowledged file is a warning of its own, which its acknowledgement takes away.
     const { acknowledgedFiles } = readChecks(content.documents);
-    const placeOf = (file: string) => (art.has(file) ? pictureFolder : path.posix.dirname(file));
-    const groups = groupBy(unused, (file) => (acknowledgedFiles.includes(file) ? file : placeOf(file)));
+    const placeOf = (file: string) => (acknowledgedFiles.includes(file) ? file : path.posix.dirname(file));
+    const groups = groupBy(unused, placeOf);
     for (const [place, files] of groups) yield describe(place, files);
   },
   faults: () => ({
@@ -60,10 +57,5 @@ function describe(place: string, files: readonly string[]): FileReport {
   if (files.length === 1) return { file, problem: `No page shows ${is}.`, remedy };
   const names = files.slice(0, 3).map((name) => path.posix.relative(place, name));
   const list = joinWords(files.length > 3 ? [...names, `${files.length - 3} more`] : names);
-  if (place !== pictureFolder) return { file: place, problem: `No page shows ${is}: ${list}.`, remedy };
-  return {
-    file: place,
-    problem: `No page shows ${files.length} of the drawings that come with the product: ${list}.`,
-    remedy: 'Remove them (npm run make -- art draws them again), name them on pages, or acknowledge this warning.',
-  };
+  return { file: place, problem: `No page shows ${is}: ${list}.`, remedy };
 }

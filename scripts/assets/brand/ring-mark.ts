@@ -1,5 +1,4 @@
-import { arc, hourAngle, pointOn } from './ring.ts';
-import { dot, fill, glow, gradient, hoop, line, picture, rect } from './svg.ts';
+import { dot, fill, glow, gradient, hoop, line, picture, rect, round } from './svg.ts';
 
 /** The colours of a palette that the icons need, for light and for dark. */
 export interface IconColours {
@@ -16,6 +15,23 @@ const mix = (one: string, other: string, part: number): string => {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 };
 const darken = (colour: string, part: number): string => mix(colour, '#000000', part);
+
+/** The point at `degrees` on a circle; 0 is the top, clockwise. */
+const pointOn = (x: number, y: number, radius: number, degrees: number): [number, number] => {
+  const angle = ((degrees - 90) * Math.PI) / 180;
+  return [round(x + radius * Math.cos(angle)), round(y + radius * Math.sin(angle))];
+};
+
+/** The angle of an hour on the day ring: midnight at the bottom, noon at the top. */
+const hourAngle = (hour: number): number => hour * 15 + 180;
+
+/** A clockwise arc between two angles, as path data. */
+const arc = (x: number, y: number, radius: number, from: number, to: number): string => {
+  const [x0, y0] = pointOn(x, y, radius, from);
+  const [x1, y1] = pointOn(x, y, radius, to);
+  const span = (((to - from) % 360) + 360) % 360;
+  return `M${x0} ${y0}A${radius} ${radius} 0 ${span > 180 ? 1 : 0} 1 ${x1} ${y1}`;
+};
 
 /** From sunrise on the left over noon to the end of the eating window on the right. */
 const [MORNING, EVENING] = [hourAngle(9), hourAngle(19)];
