@@ -3,9 +3,11 @@
  * a part of a title. With --changed, it runs what the changes since the last commit can touch.
  */
 import { existsSync } from 'node:fs';
+import { CommandError } from '../../scripts/cli/command-error.ts';
 import { findChromium } from '../../scripts/tools/browsers/find-chromium.ts';
 import { findChangedTests, listChangedFiles } from './changed.ts';
-import { isReference, runProgram, runWithReference } from './reference.ts';
+import { runProgram, runWithReference } from './reference.ts';
+import { isReference } from './reference-pin.ts';
 
 const own = ['--deep', '--changed'];
 const asked = process.argv.slice(2);
@@ -44,7 +46,7 @@ function* listRuns(): Generator<Promise<number>> {
       yield runWithReference([npx, name, 'related', '--run', ...rest, ...sources.filter((file) => existsSync(file))]);
     }
     if (journeys.length > 0) yield runWithReference(vitest(inBrowsers, ...journeys));
-  } else if (isReference()) {
+  } else if (isReference(process.cwd())) {
     yield runProgram(vitest([...ofProduct, 'funnel']));
   } else {
     yield runProgram(vitest(['funnel']));
@@ -52,5 +54,11 @@ function* listRuns(): Generator<Promise<number>> {
   }
 }
 
-for (const run of listRuns()) process.exitCode = (await run) || process.exitCode;
+try {
+  for (const run of listRuns()) process.exitCode = (await run) || process.exitCode;
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
 if (!hasBrowser && process.env.CI) process.exitCode = 1;
