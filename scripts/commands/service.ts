@@ -7,15 +7,12 @@ export const service: CommandList = {
   verbs: {
     people: [
       'Finds, exports, corrects and erases what is stored about a person',
-      async () => (await import('../operators/people/command.ts')).managePeople,
+      async () => (await import('../operators/people.ts')).managePeople,
     ],
-    payments: [
-      'Lists doubtful purchases',
-      async () => (await import('../operators/payments/command.ts')).managePayments,
-    ],
+    payments: ['Lists doubtful purchases', async () => (await import('../operators/payments.ts')).managePayments],
     offers: [
       'Lists the offers that the service sells',
-      async () => (await import('../operators/offers/command.ts')).makeOffersCommand(),
+      async () => (await import('../operators/offers.ts')).makeOffersCommand(),
     ],
     events: [
       'Shows which analytics events the service received in development',

@@ -567,7 +567,7 @@ const rows: Record<string, Row> = {
     to: 'event.id === undefined && seen.has(event.id)',
   },
   'An operator hears of a discount that Paddle also takes off later': {
-    file: 'scripts/operators/offers/compare-with-provider.ts',
+    file: 'scripts/operators/compare-with-provider.ts',
     from: 'if (!discount.isOnce) yield',
     to: 'if (discount.isOnce) yield',
   },

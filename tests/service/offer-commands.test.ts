@@ -7,7 +7,7 @@ import { readDeclaredOffers } from '../../scripts/service/offers/declared-offers
 import { openServiceDatabase } from '../../scripts/service/offers/open-service-database.ts';
 import { readStoredOffers } from '../../scripts/service/offers/stored-offers.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
-import { makeOffersCommand } from '../../scripts/operators/offers/command.ts';
+import { makeOffersCommand } from '../../scripts/operators/offers.ts';
 import type { OfferList } from '../../src/domain/generated/types.ts';
 import { fillDataFolder } from '../support/data-folder.ts';
 import { makeSite, startChild, type ChildService } from './child-service.ts';

@@ -1,8 +1,8 @@
 import { ApiError, Environment, Paddle, type TimePeriod } from '@paddle/paddle-node-sdk';
-import { CommandError } from '../../cli/command-error.ts';
-import type { Config } from '../../service/settings/config.ts';
-import { readPeriod } from '../../service/subscriptions/paddle.ts';
-import type { Provider } from './provider.ts';
+import { CommandError } from '../cli/command-error.ts';
+import type { Config } from '../service/settings/config.ts';
+import { readPeriod } from '../service/subscriptions/paddle.ts';
+import type { Provider } from './compare-with-provider.ts';
 
 /** Paddle's prices and discounts, read with an API key. */
 export function openPaddle({ key, environment }: NonNullable<Config['paddleApi']>): Provider {

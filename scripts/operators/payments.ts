@@ -1,9 +1,9 @@
-import { defineCommand, describeCommand, joinCommands } from '../../cli/command.ts';
-import { CommandError } from '../../cli/command-error.ts';
-import { callOperation } from '../../service/admin/call.ts';
-import { faults } from '../../service/payments/faults.ts';
-import type { Payment } from '../../service/payments/purchases.ts';
-import { readServiceConfig } from '../read-service-config.ts';
+import { defineCommand, describeCommand, joinCommands } from '../cli/command.ts';
+import { CommandError } from '../cli/command-error.ts';
+import { callOperation } from '../service/admin/call.ts';
+import { faults } from '../service/payments/faults.ts';
+import type { Payment } from '../service/payments/purchases.ts';
+import { readServiceConfig } from './read-service-config.ts';
 
 const person = 'an e-mail address, the id of an onboarding, or the id of a customer at the payment provider';
 

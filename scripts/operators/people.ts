@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defineCommand, describeCommand, joinCommands } from '../../cli/command.ts';
-import { CommandError } from '../../cli/command-error.ts';
-import { callOperation } from '../../service/admin/call.ts';
-import { readServiceConfig } from '../read-service-config.ts';
-import { countRows, describePerson } from './describe-person.ts';
+import { defineCommand, describeCommand, joinCommands } from '../cli/command.ts';
+import { CommandError } from '../cli/command-error.ts';
+import { callOperation } from '../service/admin/call.ts';
+import { readServiceConfig } from './read-service-config.ts';
+import type { PersonSummary } from '../service/admin/people.ts';
 
 const words = 'an e-mail address, the id of an onboarding, or the id of a customer at the payment provider';
 
@@ -85,3 +85,35 @@ function readFile(root: string, name: string): string {
     throw new CommandError(`${name} can’t be read: ${(error as Error).message}. Name the file of "people -- erased".`);
   }
 }
+
+/** A count with its noun, such as "2 onboardings". */
+const countRows = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Describes what is stored about a person, in text: counts, ids and dates. */
+function describePerson({ onboardings, payments, applicationLinks, testCustomers }: PersonSummary): string {
+  return [
+    ...list(
+      'onboarding',
+      onboardings.map((row) => `${row.id}, created ${row.createdAt}, last written ${row.updatedAt}`),
+    ),
+    ...list(
+      'payment',
+      payments.map(
+        (row) =>
+          `${row.id}, customer ${row.customerId}, ${row.status}, ${row.occurredAt}` +
+          (row.hasCustomData ? ', with custom data about the visitor' : ''),
+      ),
+    ),
+    ...list(
+      'link',
+      applicationLinks.map((row) => `${row.id}, customer ${row.customerId}, issued ${row.issuedAt}`),
+    ),
+    ...list(
+      'test customer',
+      testCustomers.map(({ id }) => id),
+    ),
+  ].join('\n');
+}
+
+const list = (noun: string, lines: string[]) =>
+  lines.length === 0 ? [] : [`${countRows(lines.length, noun)}:`, ...lines.map((line) => `  ${line}`)];

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Offer } from '../../../src/domain/generated/types.ts';
-import { compareWithProvider } from './compare-with-provider.ts';
-import type { ProviderDiscount, ProviderPrice } from './provider.ts';
+import type { Offer } from '../../src/domain/generated/types.ts';
+import { compareWithProvider, type ProviderDiscount, type ProviderPrice } from './compare-with-provider.ts';
 
 const offer: Offer = {
   id: 'pri_1',

@@ -1,15 +1,14 @@
-import { defineCommand, describeCommand, joinCommands, type Command } from '../../cli/command.ts';
-import { CommandError } from '../../cli/command-error.ts';
-import { callOperation } from '../../service/admin/call.ts';
-import { offersFile, readDeclaredOffers } from '../../service/offers/declared-offers.ts';
-import { describeOffer, describeOfferChanges } from '../../service/offers/describe-offers.ts';
-import type { StoredOffers } from '../../service/offers/stored-offers.ts';
-import type { Config } from '../../service/settings/config.ts';
-import type { OfferList } from '../../../src/domain/generated/types.ts';
-import { readServiceConfig } from '../read-service-config.ts';
-import { compareWithProvider } from './compare-with-provider.ts';
+import { defineCommand, describeCommand, joinCommands, type Command } from '../cli/command.ts';
+import { CommandError } from '../cli/command-error.ts';
+import { callOperation } from '../service/admin/call.ts';
+import { offersFile, readDeclaredOffers } from '../service/offers/declared-offers.ts';
+import { describeOffer, describeOfferChanges } from '../service/offers/describe-offers.ts';
+import type { StoredOffers } from '../service/offers/stored-offers.ts';
+import type { Config } from '../service/settings/config.ts';
+import type { OfferList } from '../../src/domain/generated/types.ts';
+import { readServiceConfig } from './read-service-config.ts';
+import { compareWithProvider, type Provider } from './compare-with-provider.ts';
 import { openPaddle } from './paddle.ts';
-import type { Provider } from './provider.ts';
 
 /** What the command gets from outside: where it prints before it writes, and the payment provider. */
 interface Surroundings {
