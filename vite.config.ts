@@ -1,17 +1,17 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { brand } from './scripts/build/brand/vite-plugin.ts';
+import { brand } from './scripts/build/brand.ts';
 import { buildTarget } from './scripts/build/build-target.ts';
 import { contentCheck } from './scripts/content-tools/live/vite-plugin.ts';
 import { firstLoad, routerBuild } from './scripts/build/first-load.ts';
 import { notFoundPage } from './scripts/build/not-found.ts';
 import { offlineWorker } from './scripts/build/offline-worker.ts';
 import { photos } from './scripts/build/photos.ts';
-import { hostFiles } from './scripts/build/static-hosts/vite-plugin.ts';
+import { hostFiles } from './scripts/build/static-hosts/host-files.ts';
 import { prerender } from './scripts/build/prerender/vite-plugin.ts';
 import { studio } from './scripts/studio/studio.ts';
-import { usedTypes } from './scripts/build/used-types.ts';
+import { usedTypes } from './scripts/build/unused-code.ts';
 import { versionFile } from './scripts/build/version-file.ts';
 
 /** Amplitude's plugins for automatic tracking, which the app never uses. */

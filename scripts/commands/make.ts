@@ -27,7 +27,7 @@ export const make: CommandList = {
     ],
     report: [
       'Builds the site and lists its scripts',
-      async () => (await import('../build/report/report-command.ts')).reportBuild,
+      async () => (await import('../build/report-command.ts')).reportBuild,
     ],
     screenshots: [
       'Builds the site, and takes pictures of every page and state',

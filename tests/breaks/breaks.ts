@@ -551,13 +551,13 @@ const rows: Record<string, Row> = {
     from: ".replaceAll(' style=\"', ' data-style=\"')",
   },
   'Static hosts lead former addresses to the pages of today': {
-    file: 'scripts/build/static-hosts/write-files.ts',
+    file: 'scripts/build/static-hosts/host-files.ts',
     from: '${from} ${to} 302',
     to: '${to} ${from} 302',
     test: 'scripts/build/static-hosts/static-hosts.test.ts',
   },
   'A brand’s words stand escaped in the document': {
-    file: 'scripts/build/brand/fill-document.ts',
+    file: 'scripts/build/brand.ts',
     from: "escapeHtml(words[placeholder] ?? '')",
     to: "words[placeholder] ?? ''",
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeFaults } from '../../../tests/support/drawing-faults.ts';
-import { readBrand } from '../../build/brand/read-brand.ts';
+import { readBrand } from '../../build/brand.ts';
 import { drawAppIcon, drawFavicon } from './ring-mark.ts';
 
 const { palette } = readBrand();

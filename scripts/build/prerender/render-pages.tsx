@@ -1,7 +1,7 @@
+import { text } from 'node:stream/consumers';
 import { StrictMode, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { text } from 'node:stream/consumers';
 import { App } from '../../../src/app/routes/App.tsx';
 import { requestFlow } from '../../../src/app/content/flows.ts';
 import { loadSite, site } from '../../../src/app/content/site.ts';
@@ -16,7 +16,7 @@ import { findRole } from '../../../src/domain/flow/questions.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { findPalette, programIds } from '../../../src/domain/flow/programs.ts';
 import { findRedirect } from '../../../src/domain/flow/routes.ts';
-import { recordVisitor, type RecordedVisitor } from './recorded-visitor.ts';
+import type { Facts } from '../../../src/domain/rules/facts.ts';
 
 /** A page rendered for a new visitor. */
 export interface RenderedPage {
@@ -97,4 +97,41 @@ export async function renderPages(): Promise<RenderedPage[]> {
   const rendered: RenderedPage[] = [];
   for (const { file, page } of pages) rendered.push(await renderPage(file, page));
   return rendered;
+}
+
+/** Two days: a page that renders differently on them depends on the date. */
+const days = ['2024-02-29', '2031-11-05'] as const;
+
+/** The facts of a new visitor, and which of them a page reads. */
+interface RecordedVisitor {
+  facts: Facts;
+  /** The names of the answers and facts read so far, in alphabetical order. */
+  listReads: () => string[];
+}
+
+/** Makes a new visitor on one of the two days. Reading the date is not recorded. */
+function recordVisitor(turn: 0 | 1): RecordedVisitor {
+  const reads = new Set<string>();
+  const answers = new Proxy(
+    {},
+    {
+      get: (target, name) => {
+        reads.add(String(name));
+        return Reflect.get(target, name) as unknown;
+      },
+    },
+  );
+  const facts: Facts = {
+    answers,
+    today: days[turn],
+    get hasPurchased() {
+      reads.add('hasPurchased');
+      return false;
+    },
+    get gender() {
+      reads.add('gender');
+      return undefined;
+    },
+  };
+  return { facts, listReads: () => [...reads].toSorted() };
 }

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { parseSite } from '../../../src/domain/text/site-words.ts';
-import { buildInlineScript } from './build-inline-script.ts';
-import { renderSite } from './build-server.ts';
-import { makeFileFinder } from './chunks.ts';
-import { listPageModules } from './page-modules.ts';
+import { buildInlineScript, renderSite } from './build-app.ts';
+import { makeFileFinder, listPageModules } from './page-files.ts';
 import type { RenderedPage } from './render-pages.tsx';
 import { writePage } from './write-page.ts';
 

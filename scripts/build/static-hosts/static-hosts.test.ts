@@ -8,9 +8,7 @@ import { listInlineHashes } from '../../service/site/inline-hashes.ts';
 import { readConfig } from '../../service/settings/config.ts';
 import type { Database } from '../../service/database/database.ts';
 import { createServer } from '../../service/server.ts';
-import { readAddresses } from './addresses.ts';
-import { hostFiles } from './vite-plugin.ts';
-import { writeHostFiles, type HostFiles } from './write-files.ts';
+import { readAddresses, hostFiles, writeHostFiles, type HostFiles } from './host-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'static-hosts-'));

@@ -1,9 +1,27 @@
 import type { Rolldown } from 'vite';
+import { findRole } from '../../../src/domain/flow/questions.ts';
+import type { Page } from '../../../src/domain/generated/types.ts';
+import { hasTokens } from '../../../src/domain/text/text.ts';
+import { nameStepFile } from '../../generate/page-type-code.ts';
+
+/** The modules that provide the steps of pages with a role, as paths in `src`. */
+const providers = { entry: 'app/page/panels/Start.tsx', sale: 'app/page/panels/Shop.tsx' };
+
+/** The modules that the app loads on demand for a page, as paths in `src`. A step of the app's main file is none of them. */
+export function listPageModules(page: Page): string[] {
+  const role = findRole(page);
+  return [
+    `pages/${nameStepFile(page.type)}`,
+    ...(role ? [providers[role]] : []),
+    ...('layout' in page && page.layout === 'zones' ? ['pages/options/Zones.tsx'] : []),
+    ...(hasTokens(page) ? ['domain/text/tokens.ts'] : []),
+  ];
+}
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
 /** The files of a build that some modules need. */
-export interface ModuleFiles {
+interface ModuleFiles {
   scripts: string[];
   styles: string[];
 }

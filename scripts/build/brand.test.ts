@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PREVIEW_SIZE } from '../../assets/brand/preview-size.ts';
-import { fillDocument, linkFonts } from './fill-document.ts';
-import { readBrand } from './read-brand.ts';
+import { PREVIEW_SIZE } from '../assets/brand/preview-size.ts';
+import { fillDocument, linkFonts, readBrand } from './brand.ts';
 
 const html = readFileSync('index.html', 'utf8');
 const content = readBrand();

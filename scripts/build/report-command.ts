@@ -1,7 +1,45 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { appName } from '../first-load.ts';
+import { defineCommand, describeCommand } from '../cli/command.ts';
+import { buildSite } from './build-site.ts';
+import { appName } from './first-load.ts';
+
+const syntax = describeCommand(
+  'npm run make -- report',
+  'Builds the site and lists its scripts: their sizes, which of them the first page waits for, and how large those may be.',
+);
+
+/** The command make report. */
+export const reportBuild = defineCommand(syntax, () => {
+  buildSite('--', '--logLevel', 'warn');
+  return describeBuild(measureBuild('dist'));
+});
+
+/**
+ * The limits of the scripts that the first page waits for, in compressed bytes: all, and those that are no library. The
+ * hashes in the names of imported chunks compress some tens of bytes differently from build to build.
+ */
+export const firstLoadLimits = { all: 80.9 * 1024, own: 11.8 * 1024 };
+
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
+
+/** Describes the scripts of a build: those that the first page waits for, with their limits, then the others. */
+function describeBuild(files: readonly BuiltFile[]): string {
+  const { all, own } = sumFirst(files);
+  const row = ({ name, bytes, rawBytes }: BuiltFile) =>
+    `  ${kilobytes(bytes).padStart(8)}  ${kilobytes(rawBytes).padStart(9)}  ${name}`;
+  return [
+    'Scripts: size with brotli, size without, name.',
+    '',
+    `The first page waits for ${kilobytes(all)}, at most ${kilobytes(firstLoadLimits.all)};`,
+    `${kilobytes(own)} of it without libraries, at most ${kilobytes(firstLoadLimits.own)}:`,
+    ...files.filter(({ isFirst }) => isFirst).map(row),
+    '',
+    'Loaded later, ahead of the page that needs it:',
+    ...files.filter(({ isFirst }) => !isFirst).map(row),
+  ].join('\n');
+}
 
 /** A script file of a build. */
 export interface BuiltFile {
