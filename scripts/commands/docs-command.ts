@@ -10,9 +10,9 @@ import { SchemaBook } from '../content/schema/schema-book.ts';
 import { currentSchemas } from '../content/schema/schemas.ts';
 import { readDeclarations } from '../generate/declarations.ts';
 import { writeStale } from '../generate/write-stale.ts';
-import * as events from '../tools/events/events-table.ts';
-import { dataDocument, placeTable } from '../tools/place-table.ts';
-import * as storage from '../tools/storage/storage-table.ts';
+import * as events from '../tools/data-tables.ts';
+import * as storage from '../tools/data-tables.ts';
+import { dataDocument, placeTable } from '../tools/data-tables.ts';
 
 const syntax = describeCommand(
   'npm run make -- docs',

@@ -1,10 +1,8 @@
 /** Installs what the tests use beside Node; what can't be installed is named, and its tests are skipped. */
 import { defineCommand, describeCommand } from '../cli/command.ts';
 import { runCommand } from '../cli/run-command.ts';
-import { installChromium } from './browsers/install.ts';
-import { installOthers } from './browsers/install-others.ts';
+import { installChromium, installOthers, installPostgres } from './install.ts';
 import { otherBrowsers, type OtherBrowser } from './browsers/other-browsers.ts';
-import { installPostgres } from './postgres/install.ts';
 
 const syntax = describeCommand(
   'npm run setup --',

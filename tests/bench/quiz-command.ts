@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { defineCommand, describeCommand } from '../../scripts/cli/command.ts';
 import { CommandError } from '../../scripts/cli/command-error.ts';
 import { makeSampleAnswers } from '../../scripts/content/graph/sample-answers.ts';
-import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
+import { launchChromium } from '../../scripts/tools/browsers/chromium.ts';
 import type { Flow, Site } from '../../src/domain/generated/types.ts';
 import { fillSiteWords } from '../../src/domain/text/site-words.ts';
 import { readCount } from '../../scripts/cli/options.ts';

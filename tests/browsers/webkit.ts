@@ -3,8 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
-import { findProgram } from '../../scripts/tools/browsers/find-program.ts';
-import { otherBrowsers } from '../../scripts/tools/browsers/other-browsers.ts';
+import { findProgram, otherBrowsers } from '../../scripts/tools/browsers/other-browsers.ts';
 import { expectArrival, whereShown, type Walker } from '../e2e/walker.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 

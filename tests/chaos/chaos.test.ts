@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findPostgres } from '../../scripts/tools/postgres/find.ts';
+import { findPostgres } from '../../scripts/tools/find-postgres.ts';
 import { runChaos } from './run.ts';
 
 it.each(['pglite', ...(findPostgres() ? ['postgres' as const] : [])] as const)(

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CommandError } from '../../scripts/cli/command-error.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { openDatabase } from '../../scripts/service/database/open-database.ts';
-import { findPostgres } from '../../scripts/tools/postgres/find.ts';
+import { findPostgres } from '../../scripts/tools/find-postgres.ts';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { makeSite } from '../service/child-service.ts';
 import { webhookSecret } from '../service/paddle-events.ts';

@@ -1,4 +1,4 @@
-import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
+import { launchChromium } from '../../scripts/tools/browsers/chromium.ts';
 import { CommandError } from '../../scripts/cli/command-error.ts';
 import { defineCommand, describeCommand } from '../../scripts/cli/command.ts';
 import { countOption } from '../../scripts/cli/options.ts';

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { CommandError } from '../../scripts/cli/command-error.ts';
-import { findChromium } from '../../scripts/tools/browsers/find-chromium.ts';
+import { findChromium } from '../../scripts/tools/browsers/chromium.ts';
 import { findChangedTests, listChangedFiles } from './changed.ts';
 import { runProgram, runWithReference } from './reference.ts';
 import { isReference } from './reference-pin.ts';

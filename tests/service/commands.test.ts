@@ -14,7 +14,7 @@ import { openPostgres } from '../../scripts/service/database/postgres.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import { managePayments } from '../../scripts/operators/payments.ts';
 import { managePeople } from '../../scripts/operators/people.ts';
-import { findPostgres } from '../../scripts/tools/postgres/find.ts';
+import { findPostgres } from '../../scripts/tools/find-postgres.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { fillDataFolder, openInMemory } from '../support/data-folder.ts';
 import { startPostgres } from './postgres-server.ts';

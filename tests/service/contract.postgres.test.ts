@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
-import { findPostgres } from '../../scripts/tools/postgres/find.ts';
+import { findPostgres } from '../../scripts/tools/find-postgres.ts';
 import { describeContract } from './contract.ts';
 import { startPostgres } from './postgres-server.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../scripts/service/database/database.ts';
 import { migrate } from '../../scripts/service/database/migrate.ts';
 import { openPglite } from '../../scripts/service/database/pglite.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
-import { findPostgres } from '../../scripts/tools/postgres/find.ts';
+import { findPostgres } from '../../scripts/tools/find-postgres.ts';
 import { startPostgres } from './postgres-server.ts';
 import { fakeDatabase, serve } from './serve.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
-import { findPostgres } from '../../scripts/tools/postgres/find.ts';
+import { findPostgres } from '../../scripts/tools/find-postgres.ts';
 import { linkSecret } from '../support/build-site.ts';
 import { expectStored, writeUntilGone } from './burst.ts';
 import { makeSite, startChild, type ChildService } from './child-service.ts';

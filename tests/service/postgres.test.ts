@@ -7,7 +7,7 @@ import { openDatabase } from '../../scripts/service/database/open-database.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
 import { DatabaseUnavailable } from '../../scripts/service/database/unavailable.ts';
 import { stop } from '../../scripts/service/stop.ts';
-import { findPostgres } from '../../scripts/tools/postgres/find.ts';
+import { findPostgres } from '../../scripts/tools/find-postgres.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { serve, siteHeaders, visit } from './serve.ts';

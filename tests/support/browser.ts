@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
+import { launchChromium } from '../../scripts/tools/browsers/chromium.ts';
 import { countWait } from './waits.ts';
 
 let opened: Promise<Browser> | undefined;

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, it } from 'vitest';
-import { findFullChromium } from '../../scripts/tools/browsers/find-chromium.ts';
-import { launchChromium } from '../../scripts/tools/browsers/launch.ts';
+import { findFullChromium, launchChromium } from '../../scripts/tools/browsers/chromium.ts';
 import { makeCamera, type Camera, type Format } from '../../scripts/tools/screenshots/camera.ts';
 import { findLook, takeChosen } from '../../scripts/tools/screenshots/chosen.ts';
 import { expectAccepted } from './accepted.ts';

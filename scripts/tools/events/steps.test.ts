@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writeEvent } from '../../../tests/support/sample-events.ts';
-import { findPrograms } from './programs.ts';
+import { findPrograms } from './summarize.ts';
 import { readEvents } from './read-events.ts';
 import { countSteps } from './steps.ts';
 

@@ -1,9 +1,8 @@
-import { findPrograms } from './programs.ts';
 import type { Event, EventLog } from './read-events.ts';
 import { countSteps, type Step } from './steps.ts';
 
 /** How often something happened, and to how many visitors. */
-export type Count = { count: number; visitors: number };
+type Count = { count: number; visitors: number };
 
 /** The pages of one program, or those of visitors who never chose one. */
 export type Funnel = { program: string | undefined; visitors: number; steps: Step[] };
@@ -81,3 +80,24 @@ const countVisitors = (events: readonly Event[]) => new Set(events.map(({ visito
 
 const write = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/**
+ * Finds the program of each event: its visitor's at the time, or the next one chosen if there was none yet; undefined
+ * for a visitor who never had one. Expects the events in chronological order.
+ */
+export function findPrograms(events: readonly Event[]): Map<Event, string | undefined> {
+  const programs = new Map<Event, string | undefined>();
+  const current = new Map<string, string>();
+  for (const event of events) {
+    const told = event.visitorProperties.gender_program;
+    if (typeof told === 'string') current.set(event.visitor, told);
+    programs.set(event, current.get(event.visitor));
+  }
+  const next = new Map<string, string>();
+  for (const event of events.toReversed()) {
+    const program = programs.get(event);
+    if (program === undefined) programs.set(event, next.get(event.visitor));
+    else next.set(event.visitor, program);
+  }
+  return programs;
+}

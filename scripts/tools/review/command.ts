@@ -10,8 +10,7 @@ import { isError } from '../../content/parsing/finding.ts';
 import { openContent } from '../../content/parsing/source.ts';
 import { formatFinding } from '../../content/report/format.ts';
 import { buildStudio } from './build-studio.ts';
-import { listChangedPages, listChangedPictures } from './changed-pages.ts';
-import { checkOut, findForkPoint } from './revision.ts';
+import { listChangedPages, listChangedPictures, checkOut, findForkPoint } from './revision.ts';
 import { comparePages, namePicture } from './take-pictures.ts';
 import { writeComment, writePage, type Review } from './write-comment.ts';
 
@@ -73,7 +72,7 @@ async function takePictures(
   addresses: readonly string[],
   taken: Map<string, Buffer>,
 ): Promise<Partial<Review>> {
-  (await import('../browsers/install.ts')).installChromium();
+  (await import('../install.ts')).installChromium();
   const folder = mkdtempSync(path.join(tmpdir(), 'content-review-'));
   const before = path.join(folder, 'project');
   try {

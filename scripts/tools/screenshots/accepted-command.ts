@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { defineCommand, describeCommand } from '../../cli/command.ts';
-import { installChromium } from '../browsers/install.ts';
+import { installChromium } from '../install.ts';
 
 const syntax = describeCommand(
   'npm run make -- accepted',

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import type { Camera, Format } from './camera.ts';
 import { applyFormat } from './camera.ts';
-import type { Look } from './look.ts';
-import { listPlainLooks } from './pages.ts';
+import { type Look, listPlainLooks } from './look.ts';
 import { listStateLooks } from './states.ts';
 
 /** Returns the look with this name; throws if there is none. */

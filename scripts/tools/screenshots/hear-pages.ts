@@ -4,8 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { makeCamera } from './camera.ts';
-import { flows, site, type Look } from './look.ts';
-import { listPlainLooks } from './pages.ts';
+import { flows, site, type Look, listPlainLooks } from './look.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 /** Where a page finds the script that listens to it. */

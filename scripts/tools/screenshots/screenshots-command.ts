@@ -5,13 +5,11 @@ import { CommandError } from '../../cli/command-error.ts';
 import { defineCommand, describeCommand } from '../../cli/command.ts';
 import { onlyOption } from '../../cli/options.ts';
 import { buildSite } from '../../build/build-site.ts';
-import { findFullChromium } from '../browsers/find-chromium.ts';
-import { launchChromium } from '../browsers/launch.ts';
+import { findFullChromium, launchChromium } from '../browsers/chromium.ts';
 import { startSite } from '../start-site.ts';
 import { applyFormat, makeCamera, measureOverflow, type Camera, type Format } from './camera.ts';
 import { shrink, writeContactSheet, type Thumbnail } from './contact-sheet.ts';
-import { flowNames, type Look } from './look.ts';
-import { listPlainLooks } from './pages.ts';
+import { flowNames, type Look, listPlainLooks } from './look.ts';
 import { listStateLooks } from './states.ts';
 
 /** An option that may be given several times; without it, all of these. */

@@ -10,13 +10,11 @@ import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { defineCommand, describeCommand } from '../../cli/command.ts';
 import { onlyOption } from '../../cli/options.ts';
 import { buildSite } from '../../build/build-site.ts';
-import { findFullChromium } from '../browsers/find-chromium.ts';
-import { launchChromium } from '../browsers/launch.ts';
+import { findFullChromium, launchChromium } from '../browsers/chromium.ts';
 import { startSite } from '../start-site.ts';
 import { applyFormat, makeCamera, type Format } from './camera.ts';
 import { shrink, writeContactSheet, type Thumbnail } from './contact-sheet.ts';
-import { flows, nameOf, today, type Look } from './look.ts';
-import { bought } from './pages.ts';
+import { flows, nameOf, today, type Look, bought } from './look.ts';
 
 interface Visitor {
   name: string;

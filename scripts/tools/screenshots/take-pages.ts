@@ -5,13 +5,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findFullChromium } from '../browsers/find-chromium.ts';
-import { launchChromium } from '../browsers/launch.ts';
+import { findFullChromium, launchChromium } from '../browsers/chromium.ts';
 import { startSite } from '../start-site.ts';
 import { applyFormat, makeCamera } from './camera.ts';
 import { makeEar } from './hear-pages.ts';
-import { flows, site as siteContent } from './look.ts';
-import { listPlainLooks } from './pages.ts';
+import { flows, site as siteContent, listPlainLooks } from './look.ts';
 
 const [folder = '', ...addresses] = process.argv.slice(2);
 /** The first variant of each experiment, which changes nothing: otherwise chance would decide what the pictures show. */

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'prettier';
-import { launchChromium } from '../browsers/launch.ts';
+import { launchChromium } from '../browsers/chromium.ts';
 import { faces, letters, type FaceName, type FaceWidths } from '../../content/texts/measure/faces.ts';
 import { fingerprint, readFontFiles } from '../../content/texts/measure/font-files.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CommandError } from '../../../scripts/cli/command-error.ts';
-import { findFullChromium } from '../../../scripts/tools/browsers/find-chromium.ts';
+import { findFullChromium } from '../../../scripts/tools/browsers/chromium.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
 const command = path.join(folder, 'node_modules/lighthouse/cli/index.js');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { defineCommand, describeCommand } from '../../../scripts/cli/command.ts';
-import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
+import { launchChromium } from '../../../scripts/tools/browsers/chromium.ts';
 import { startDevSite } from '../../support/dev-site.ts';
 import { growContent } from '../checker/grow-content.ts';
 import { findMedian } from '../report.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchChromium } from '../../../scripts/tools/browsers/launch.ts';
+import { launchChromium } from '../../../scripts/tools/browsers/chromium.ts';
 import { collectErrors } from '../../e2e/loading/collect-errors.ts';
 import { startDevSite, type DevSite } from '../../support/dev-site.ts';
 import { PATIENCE_MS } from '../../support/patience.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { defineCommand, describeCommand } from '../../../scripts/cli/command.ts';
-import { findPostgres } from '../../../scripts/tools/postgres/find.ts';
+import { findPostgres } from '../../../scripts/tools/find-postgres.ts';
 import { startSite } from '../../../scripts/tools/start-site.ts';
 import { migrate } from '../../../scripts/service/database/migrate.ts';
 import { openDatabase } from '../../../scripts/service/database/open-database.ts';

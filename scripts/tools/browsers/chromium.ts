@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
 /** Debian's headless Chromium, which needs an eighth less of the processor. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -29,4 +29,29 @@ export function findFullChromium(): string | undefined {
 /** The path of the lightest installed Chromium, which draws text a little differently. Undefined if there is none. */
 export function findChromium(): string | undefined {
   return findFirst(process.env.CHROMIUM_PATH, headlessShell) ?? findFullChromium();
+}
+
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+function demand(executablePath: string | undefined): string {
+  if (executablePath) return executablePath;
+  throw new Error('No Chromium is installed. "npm test" installs one, or set CHROMIUM_PATH.');
+}
+
+/** Starts a Chromium that makes no requests of its own, with text of the size that its user has set, in pixels. */
+export function launchChromium(executablePath = findChromium(), textPx = 16): Promise<Browser> {
+  const settings = [...args, `--blink-settings=defaultFontSize=${textPx}`];
+  return chromium.launch({ executablePath: demand(executablePath), args: settings });
+}
+
+/** Starts a full Chromium with its profile in this folder; it makes no requests of its own. */
+function launchProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { executablePath: demand(findFullChromium()), args });
 }
