@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { brand } from './scripts/build/brand.ts';
+import { brandFiles } from './scripts/build/brand.ts';
 import { buildTarget } from './scripts/build/build-target.ts';
 import { contentCheck } from './scripts/content-tools/live/vite-plugin.ts';
 import { firstLoad, routerBuild } from './scripts/build/first-load.ts';
@@ -28,7 +28,7 @@ export default defineConfig({
     react(),
     usedTypes(),
     contentCheck(),
-    brand(),
+    brandFiles(),
     notFoundPage(),
     photos(),
     prerender(),

@@ -89,7 +89,7 @@ function tryBrand(): BrandContent | undefined {
 }
 
 /** Fills the document from the brand, and adds the icons, the manifest and the link preview to the site. */
-export function brand(): Plugin {
+export function brandFiles(): Plugin {
   let siteUrl = '';
   return {
     name: 'brand',

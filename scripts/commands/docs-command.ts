@@ -10,9 +10,14 @@ import { SchemaBook } from '../content/schema/schema-book.ts';
 import { currentSchemas } from '../content/schema/schemas.ts';
 import { readDeclarations } from '../generate/declarations.ts';
 import { writeStale } from '../generate/write-stale.ts';
-import * as events from '../tools/data-tables.ts';
-import * as storage from '../tools/data-tables.ts';
-import { dataDocument, placeTable } from '../tools/data-tables.ts';
+import {
+  dataDocument,
+  eventMarkers,
+  placeTable,
+  storageMarkers,
+  writeEventsTable,
+  writeStorageTable,
+} from '../tools/data-tables.ts';
 
 const syntax = describeCommand(
   'npm run make -- docs',
@@ -24,9 +29,9 @@ const syntax = describeCommand(
 /** The command make docs. With --check it compares docs/data.md alone: nobody else reads the others. */
 export const writeDocs = defineCommand(syntax, async (_, { check }, root) => {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const eventsTable = events.writeEventsTable(read('schemas/analytics.schema.json'));
-  const data = placeTable(read(dataDocument), events.markers, eventsTable);
-  const wanted = placeTable(data, storage.markers, storage.writeStorageTable());
+  const eventsTable = writeEventsTable(read('schemas/analytics.schema.json'));
+  const data = placeTable(read(dataDocument), eventMarkers, eventsTable);
+  const wanted = placeTable(data, storageMarkers, writeStorageTable());
   const isStale = read(dataDocument) !== wanted;
   if (check && isStale) throw new CommandError(`Out of date: ${dataDocument}. Run: npm run make -- docs`);
   if (check) return `${dataDocument} is up to date.`;

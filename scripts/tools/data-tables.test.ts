@@ -11,16 +11,15 @@ import {
 } from './data-tables.ts';
 import { localStorageKeys } from '../../src/state/storage/stored-data.ts';
 
-const readToo = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 it('the document has a row for every event and every property, with what they mean', () => {
-  const schema = JSON.parse(readToo('schemas/analytics.schema.json')) as {
+  const schema = JSON.parse(read('schemas/analytics.schema.json')) as {
     properties: Record<string, { properties?: object }>;
   };
   const table = writeEventsTable(JSON.stringify(schema));
-  expect(placeTable(readToo(dataDocument), eventMarkers, table), 'Run npm run make -- docs').toBe(
-    readToo(dataDocument),
-  );
+  expect(placeTable(read(dataDocument), eventMarkers, table), 'Run npm run make -- docs').toBe(read(dataDocument));
   for (const [name, { properties = {} }] of Object.entries(schema.properties)) {
     expect(table).toMatch(new RegExp(`^\\| \`${name}\` \\| \\| \\| \\S.+ \\|$`, 'm'));
     for (const property of Object.keys(properties)) {
@@ -29,8 +28,6 @@ it('the document has a row for every event and every property, with what they me
   }
 });
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('stored-data.ts'))
   .map((file) => read(path.join('src', file)));

@@ -38,14 +38,12 @@ export async function renderSite(mode: string): Promise<RenderedPage[]> {
   }
 }
 
-const sameRoot = path.resolve(import.meta.dirname, '../../..');
-
 /** Builds the inline script of every built page and returns its code. */
 export async function buildInlineScript(mode: string): Promise<string> {
-  const entry = path.join(sameRoot, 'src/bootstrap/main.ts');
+  const entry = path.join(root, 'src/bootstrap/main.ts');
   const built = await build({
     configFile: false,
-    root: sameRoot,
+    root,
     mode,
     logLevel: 'warn',
     publicDir: false,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 
 /** Debian's headless Chromium, which needs an eighth less of the processor. */
 export const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -49,9 +49,4 @@ function demand(executablePath: string | undefined): string {
 export function launchChromium(executablePath = findChromium(), textPx = 16): Promise<Browser> {
   const settings = [...args, `--blink-settings=defaultFontSize=${textPx}`];
   return chromium.launch({ executablePath: demand(executablePath), args: settings });
-}
-
-/** Starts a full Chromium with its profile in this folder; it makes no requests of its own. */
-function launchProfile(folder: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, { executablePath: demand(findFullChromium()), args });
 }

@@ -49,8 +49,8 @@ export function listChangedPages(
   pictures: readonly string[],
 ): string[] {
   const [before, after] = [readFiles(readRevision(root, revision)), readFiles(readFolder(root))];
-  const own = [...changes].flatMap(([path, list]) => {
-    const file = after.get(nameDocument(path)) ?? before.get(nameDocument(path));
+  const own = [...changes].flatMap(([name, list]) => {
+    const file = after.get(nameDocument(name)) ?? before.get(nameDocument(name));
     return file ? list.flatMap(({ page }) => (page === undefined ? [] : makeAddress(file as Addressed, page))) : [];
   });
   const byPicture = [...after.values()].flatMap((file) =>
