@@ -53,7 +53,15 @@ const scriptRooms = {
   'content-tools': {
     rooms: ['content', 'cli', 'generate'],
     src: ['domain', pageTypes, authoring],
-    packages: ['@commander-js/extra-typings', 'ajv', 'json-schema-to-typescript', 'jsonc-parser', 'prettier', 'vite'],
+    packages: [
+      '@commander-js/extra-typings',
+      '@dagrejs/dagre',
+      'ajv',
+      'json-schema-to-typescript',
+      'jsonc-parser',
+      'prettier',
+      'vite',
+    ],
   },
   service: {
     rooms: ['content', 'generate', 'cli/command-error\\.ts$'],

@@ -1,119 +1,144 @@
+import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from '@dagrejs/dagre';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { listEdges, type Edge } from './edges.ts';
-import { assignLanes, countLanes, type Side } from './lanes.ts';
 import { findHeading, writeNotes, type Note } from './notes.ts';
 import { sizes } from './sizes.ts';
 
-/** A page with its position. */
-export interface Row {
+/** A page with the place of its box. */
+export interface Box {
   page: Page;
   x: number;
   y: number;
+  height: number;
   column: number;
   notes: Note[];
   /** The heading above this page. */
   heading?: string;
 }
 
-/** An edge that is drawn as a curve beside its column. Lane 0 is the nearest to the pages. */
-export interface Curve {
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** An edge that is drawn as a line. */
+export interface Line {
   edge: Edge;
-  from: Row;
-  to: Row;
-  side: Side;
-  lane: number;
+  from: Box;
+  to: Box;
+  look: 'link' | 'way' | 'back';
+  /** Where it bends between the two boxes; for a line to another column, where it passes the head of that one. */
+  bends: Point[];
 }
 
 export interface Layout {
   width: number;
   height: number;
-  rows: Row[];
-  /** The straight edges from one page to the one below it, or to the top of the next column. */
-  links: { from: Row; to: Row; hasGate: boolean }[];
-  curves: Curve[];
+  boxes: Box[];
+  lines: Line[];
 }
 
-/** Positions every page of a file in columns from top to bottom, with the edges beside them. */
+/** Places every page of a file in columns from top to bottom; a library places the branches of each, and their lines. */
 export function layOut(file: ContentFile): Layout {
-  const pages = listPages(file);
-  const order = new Map(pages.map(({ id }, index) => [id, index]));
   const edges = listEdges(file);
-  const isStraight = ({ from, to, kind }: Edge) =>
-    kind !== 'back' && kind !== 'gate' && order.get(to) === (order.get(from) ?? 0) + 1;
-  const bent = edges.filter((edge) => !isStraight(edge) && order.has(edge.to) && drawn.has(edge.kind));
-  const laneCounts = { left: countLanes(bent, order, 'left'), right: countLanes(bent, order, 'right') };
-
-  const plans = pages.map((page) => planRow(file, page, edges, isStraight));
-  const { rows, width, height } = placeRows(plans, findBreaks(plans, bent, order), laneCounts);
-  const find = (id: string) => rows[order.get(id) ?? -1];
-  const links = edges.filter(isStraight).flatMap((edge) => {
-    const [from, to] = [find(edge.from), find(edge.to)];
-    const hasGate = edges.some(({ kind, from: id }) => kind === 'gate' && id === edge.from);
-    return from && to ? [{ from, to, hasGate }] : [];
-  });
-  return { width, height, rows, links, curves: placeCurves(bent, order, find) };
+  const boxes = listPages(file).map((page) => makeBox(file, page, edges));
+  const lines = listLines(edges, boxes);
+  const starts = [0, ...findBreaks(boxes, lines), boxes.length];
+  let [x, foot] = [sizes.margin, 0];
+  for (const [column, start] of starts.slice(0, -1).entries()) {
+    const group = boxes.slice(start, starts[column + 1]);
+    const inside = lines.filter(({ from, to }) => group.includes(from) && group.includes(to));
+    const ends = placeColumn(group, inside, { column, x });
+    for (const line of lines)
+      if (group.includes(line.to) && !inside.includes(line)) line.bends = [{ x: x - sizes.margin, y: sizes.top - 6 }];
+    x = ends.right + sizes.margin * 2;
+    foot = Math.max(foot, ends.bottom);
+  }
+  return { width: x - sizes.margin, height: foot + sizes.margin * 2, boxes, lines };
 }
 
-/** The kinds of edges drawn as curves. Gates mostly lead back to their own page, so their notes are enough. */
-const drawn = new Set<Edge['kind']>(['route', 'option', 'detour', 'back']);
-
-interface Plan extends Pick<Row, 'page' | 'notes' | 'heading'> {
-  height: number;
-}
-
-function planRow(file: ContentFile, page: Page, edges: Edge[], isStraight: (edge: Edge) => boolean): Plan {
-  const own = edges.filter((edge) => edge.from === page.id && (edge.label !== undefined || !isStraight(edge)));
-  const notes = writeNotes(own);
+function makeBox(file: ContentFile, page: Page, edges: readonly Edge[]): Box {
+  const notes = writeNotes(edges.filter((edge) => edge.from === page.id && (edge.label || edge.kind !== 'next')));
   const heading = findHeading(file, page);
-  const height =
-    Math.max(sizes.node.height, notes.length * sizes.note.line) + sizes.gap + (heading ? sizes.heading : 0);
-  return { page, notes, height, ...(heading !== undefined && { heading }) };
+  const height = sizes.node.height + (notes.length > 0 ? notes.length * sizes.note.line + 4 : 0);
+  return { page, x: 0, y: 0, height, column: 0, notes, ...(heading !== undefined && { heading }) };
 }
 
-/** The rows at which new columns begin: at about equal heights, and not within a branch. */
-function findBreaks(plans: Plan[], bent: Edge[], order: ReadonlyMap<string, number>): Set<number> {
-  const total = plans.reduce((sum, { height }) => sum + height, 0);
-  const columns = Math.max(1, Math.round(Math.sqrt(total / 330)));
+/** The lines of the map. Gates mostly lead back to their own page, so their notes are enough. */
+function listLines(edges: readonly Edge[], boxes: readonly Box[]): Line[] {
+  const order = new Map(boxes.map(({ page }, index) => [page.id, index]));
+  const lines = edges.flatMap((edge): [string, Line][] => {
+    const [start, end] = [order.get(edge.from) ?? -1, order.get(edge.to) ?? -1];
+    const [from, to] = [boxes[start], boxes[end]];
+    if (!from || !to || edge.kind === 'gate' || edge.kind === 'stay') return [];
+    const look = edge.kind === 'back' ? 'back' : end === start + 1 ? 'link' : 'way';
+    return [[`${look} ${start} ${end}`, { edge, from, to, look, bends: [] }]];
+  });
+  return [...new Map(lines).values()];
+}
+
+/** The pages with which new columns begin: at about equal heights, and not within a branch. */
+function findBreaks(boxes: readonly Box[], lines: readonly Line[]): number[] {
+  const heights = boxes.map(fullHeight);
+  const total = heights.reduce((sum, height) => sum + height, 0);
+  const columns = Math.max(1, Math.round(Math.sqrt(total / 230)));
   const wanted = total / columns;
   const cuts = (index: number) =>
-    bent.some(({ from, to }) => {
-      const ends = [order.get(from) ?? 0, order.get(to) ?? 0];
-      return Math.min(...ends) < index && index <= Math.max(...ends);
+    lines.some(({ from, to, look }) => {
+      const [low = 0, high = 0] = [boxes.indexOf(from), boxes.indexOf(to)].toSorted((a, b) => a - b);
+      return look !== 'link' && low < index && index <= high;
     });
-  const breaks = new Set<number>();
-  let height = 0;
-  plans.forEach((plan, index) => {
-    const isFull = height + plan.height / 2 > wanted;
-    if (index > 0 && breaks.size < columns - 1 && isFull && (!cuts(index) || height > wanted * 1.5)) {
-      breaks.add(index);
-      height = 0;
+  const breaks: number[] = [];
+  let filled = 0;
+  for (const [index, height] of heights.entries()) {
+    const isFull = filled + height / 2 > wanted;
+    if (index > 0 && breaks.length < columns - 1 && isFull && (!cuts(index) || filled > wanted * 1.5)) {
+      breaks.push(index);
+      filled = 0;
     }
-    height += plan.height;
-  });
+    filled += height;
+  }
   return breaks;
 }
 
-function placeRows(plans: Plan[], breaks: Set<number>, lanes: Record<Side, number>) {
-  const { node, note, margin, top, lane, heading: headingHeight } = sizes;
-  const left = lane * (lanes.left + 1);
-  const columnWidth = left + node.width + lane * (lanes.right + 1) + note.width + margin * 2;
-  let column = 0;
-  let y = top;
-  let bottom = 0;
-  const rows = plans.map(({ height, ...plan }, index): Row => {
-    if (breaks.has(index)) [column, y] = [column + 1, top];
-    const row = { ...plan, column, x: margin + column * columnWidth + left, y: y + (plan.heading ? headingHeight : 0) };
-    y += height;
-    bottom = Math.max(bottom, y);
-    return row;
-  });
-  return { rows, width: margin + (column + 1) * columnWidth, height: bottom + margin * 2 };
-}
+const fullHeight = ({ height, heading }: Box) => height + (heading ? sizes.heading : 0) + sizes.gap;
 
-function placeCurves(bent: Edge[], order: ReadonlyMap<string, number>, find: (id: string) => Row | undefined): Curve[] {
-  return assignLanes(bent, order).flatMap(({ edge, side, lane }) => {
-    const [from, to] = [find(edge.from), find(edge.to)];
-    return from && to ? [{ edge, from, to, side, lane }] : [];
+/** Places the pages of a column and its lines, and says how far to the right and down they reach. */
+function placeColumn(boxes: readonly Box[], lines: readonly Line[], { column, x }: { column: number; x: number }) {
+  const graph = new Graph<GraphLabel, NodeLabel, EdgeLabel>({ multigraph: true });
+  graph.setGraph({ nodesep: sizes.margin, edgesep: sizes.lane, ranksep: sizes.gap, rankalign: 'top' });
+  for (const box of boxes) graph.setNode(box.page.id, { width: sizes.node.width, height: fullHeight(box) - sizes.gap });
+  const placed = lines.map((line) => {
+    const isUp = boxes.indexOf(line.to) < boxes.indexOf(line.from);
+    // Towards pages above, too, the library gets lines that lead down, so that pages stay in order.
+    const [above, below] = isUp ? [line.to, line.from] : [line.from, line.to];
+    const label: EdgeLabel = { weight: line.look === 'link' ? 50 : 1 };
+    graph.setEdge(above.page.id, below.page.id, label, `${line.look} ${isUp}`);
+    return { line, label, isUp };
   });
+  layout(graph);
+  const bends = placed.map(({ label: { points = [] } }) => points.slice(1, -1));
+  const nodes = boxes.map(({ page }) => graph.node(page.id));
+  const left = Math.min(...nodes.map((node) => (node.x ?? 0) - node.width / 2), ...bends.flat().map((bend) => bend.x));
+  for (const [index, box] of boxes.entries()) {
+    const { x: middle = 0, y: center = 0, width = 0, height = 0 } = nodes[index] ?? {};
+    box.column = column;
+    box.x = Math.round(x - left + middle - width / 2);
+    box.y = Math.round(sizes.top + center - height / 2) + (box.heading ? sizes.heading : 0);
+  }
+  for (const [index, { line, isUp }] of placed.entries()) {
+    const moved = (bends[index] ?? []).map((bend) => ({
+      x: Math.round(x - left + bend.x),
+      y: Math.round(sizes.top + bend.y),
+    }));
+    line.bends = isUp ? moved.toReversed() : moved;
+  }
+  return {
+    right: Math.max(
+      ...boxes.map((box) => box.x + sizes.node.width),
+      ...lines.flatMap((line) => line.bends.map((bend) => bend.x)),
+    ),
+    bottom: Math.max(...boxes.map((box) => box.y + box.height)),
+  };
 }

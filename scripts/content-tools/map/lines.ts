@@ -1,37 +1,46 @@
-import type { Curve, Layout, Row } from './layout.ts';
+import type { Box, Line } from './layout.ts';
 import { sizes } from './sizes.ts';
 
-const { node, note, lane, margin } = sizes;
+const { node, margin } = sizes;
 
-/** Draws the line from a page to the next one: straight down, or over to the top of the next column. */
-export function drawLink({ from, to, hasGate }: Layout['links'][number]): string {
-  const x = from.x + node.width / 2;
-  const y = from.y + node.height;
-  const bar = hasGate ? `<path class="bar" d="M${x - 14} ${y + 9}h28"/>` : '';
-  return `<path class="link" marker-end="url(#flow-map-link)" d="${from.column === to.column ? `M${x} ${y}V${to.y - 2}` : turn(from, to)}"/>${bar}`;
+/** Draws a line from a page to another. `hasGate`: whether a gate stands at its beginning. */
+export function drawLine(line: Line, hasGate: boolean): string {
+  const { from, to, look, bends } = line;
+  const isUp = to.y < from.y;
+  const start = { x: findPort(from, bends.at(0)?.x), y: isUp ? from.y : from.y + from.height };
+  const end = { x: findPort(to, bends.at(-1)?.x), y: isUp ? to.y + to.height + 2 : to.y - 2 };
+  const path = from.column === to.column ? bend([start, ...bends, end]) : cross(line);
+  const bar = hasGate ? `<path class="bar" d="M${start.x - 14} ${start.y + 9}h28"/>` : '';
+  return `<path class="${look}" marker-end="url(#flow-map-${look})" d="${path}"/>${bar}`;
 }
 
-/** The path from the bottom of one column to the top of the next, through the free space between them. */
-function turn(from: Row, to: Row): string {
-  const between = to.x - lane - margin;
-  const startX = from.x + node.width / 2;
-  const endX = to.x + node.width / 2;
-  const foot = from.y + Math.max(node.height, node.height / 2 + from.notes.length * note.line);
-  const [low, high] = [foot + 16, sizes.top - 6];
-  return `M${startX} ${from.y + node.height}V${low - 8}q0 8 8 8H${between - 8}q8 0 8 -8V${high + 8}q0 -8 8 -8H${endX - 8}q8 0 8 8V${to.y - 2}`;
+/** Where a line that comes from the side meets the edge of a page. */
+function findPort({ x }: Box, wanted = x + node.width / 2): number {
+  return Math.min(x + node.width - margin, Math.max(x + margin, wanted));
 }
 
-/** Draws a curve from one side of a page to the same side of another. */
-export function drawCurve({ edge, from, to, side, lane: index }: Curve): string {
-  const kind = edge.kind === 'back' ? 'back' : 'way';
-  const isRight = side === 'right';
-  const startX = from.x + (isRight ? node.width : 0);
-  const endX = to.x + (isRight ? node.width + 2 : -2);
-  const [startY, endY] = [from.y + node.height * 0.65, to.y + node.height * 0.35];
-  const outX = (isRight ? Math.max(startX, endX) : Math.min(startX, endX)) + (isRight ? 1 : -1) * lane * (index + 1);
-  const isDown = endY > startY;
-  const bend = isDown ? 8 : -8;
-  const inward = isRight ? -8 : 8;
-  const path = `M${startX} ${startY}H${outX + inward}q${-inward} 0 ${-inward} ${bend}V${endY - bend}q0 ${bend} ${inward} ${bend}H${endX}`;
-  return `<path class="${kind}" marker-end="url(#flow-map-${kind})" d="${path}"/>`;
+/** A line through these points that is vertical at each of them. */
+function bend([start = { x: 0, y: 0 }, ...points]: Line['bends']): string {
+  let last = start;
+  const parts = points.map((point) => {
+    const middle = (last.y + point.y) / 2;
+    const part = point.x === last.x ? `V${point.y}` : `C${last.x} ${middle} ${point.x} ${middle} ${point.x} ${point.y}`;
+    last = point;
+    return part;
+  });
+  return `M${start.x} ${start.y}${parts.join('')}`;
+}
+
+/** A line to another column: to the page that follows from the foot of one to the head of the other, else straight over. */
+function cross({ from, to, look, bends: [gutter] }: Line): string {
+  if (look === 'link' && gutter) {
+    const [startX, endX] = [from.x + node.width / 2, to.x + node.width / 2];
+    const foot = from.y + from.height;
+    return `M${startX} ${foot}V${foot + 8}q0 8 8 8H${gutter.x - 8}q8 0 8 -8V${gutter.y + 8}q0 -8 8 -8H${endX - 8}q8 0 8 8V${to.y - 2}`;
+  }
+  const isRight = to.column > from.column;
+  const [startX, endX] = isRight ? [from.x + node.width, to.x - 2] : [from.x, to.x + node.width + 2];
+  const [startY, endY] = [from.y + node.height / 2, to.y + node.height / 2];
+  const reach = isRight ? margin * 2 : -margin * 2;
+  return `M${startX} ${startY}C${startX + reach} ${startY} ${endX - reach} ${endY} ${endX} ${endY}`;
 }

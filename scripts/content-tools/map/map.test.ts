@@ -17,14 +17,15 @@ const woman = files.find(([name]) => name === 'woman')?.[1] as Flow;
 it.each(files)('the map of %s has every page once, in order, and nothing that overlaps', (_, file) => {
   const drawn = [...drawMapSvg(file).matchAll(/data-page="([^"]*)"/g)].map(([, id]) => id);
   expect(drawn).toEqual(listPages(file).map(({ id }) => id));
-  const { rows, width, height } = layOut(file);
-  rows.forEach((row, index) => {
-    const below = rows[index + 1];
-    const foot = row.y + Math.max(sizes.node.height, row.notes.length * sizes.note.line + 4);
-    if (below?.column === row.column) expect(foot).toBeLessThan(below.y);
-    expect(foot).toBeLessThan(height);
-    expect(row.x + sizes.node.width + sizes.note.width).toBeLessThan(width);
-  });
+  const { boxes, width, height } = layOut(file);
+  for (const [index, box] of boxes.entries()) {
+    const [right, foot] = [box.x + sizes.node.width, box.y + box.height];
+    const hit = boxes
+      .slice(index + 1)
+      .find((it) => it.x < right && it.x + sizes.node.width > box.x && it.y < foot && it.y + it.height > box.y);
+    expect(hit?.page.id).toBeUndefined();
+    expect([box.x >= 0, right < width, foot < height]).toEqual([true, true, true]);
+  }
 });
 
 describe('a map', () => {
@@ -36,7 +37,7 @@ describe('a map', () => {
   });
 
   it('begins each segment of the progress bar with a heading', () => {
-    const headings = layOut(woman).rows.flatMap(({ heading, page }) => (heading ? [[heading, page.id]] : []));
+    const headings = layOut(woman).boxes.flatMap(({ heading, page }) => (heading ? [[heading, page.id]] : []));
     expect(headings).toEqual([
       ['Segment 1 of the progress bar', 'start'],
       ['Segment 2 of the progress bar', 'weight'],
@@ -45,8 +46,23 @@ describe('a map', () => {
     ]);
   });
 
+  it('draws each way to another page once, down, up or over to another column', () => {
+    const pages = Array.from({ length: 40 }, (_, index) => `p${index}`);
+    const flow = makeFlow([
+      makePage('a', { next: [{ when: { field: 'water', isSet: true }, page: 'p38' }, { page: 'p0' }] }),
+      ...pages,
+      makePage('z', { back: 'p36' }),
+    ]);
+    const { lines } = layOut(flow);
+    const said = lines.map(({ from, to, look }) => `${from.page.id} ${look} ${to.page.id}`);
+    expect(said.filter((line) => !line.includes('link'))).toEqual(['a way p38', 'z back p36']);
+    expect(said.length).toBe(43);
+    expect(new Set(lines.map(({ from, to }) => to.column - from.column))).toEqual(new Set([0, 1, 2]));
+    expect(drawMapSvg(flow)).not.toContain('NaN');
+  });
+
   it('names no segments where the progress bar is in one piece', () => {
-    const [first] = layOut(makeFlow(['a', 'b'], { progress: [] })).rows;
+    const [first] = layOut(makeFlow(['a', 'b'], { progress: [] })).boxes;
     expect([first?.page.id, first?.heading]).toEqual(['a', undefined]);
   });
 

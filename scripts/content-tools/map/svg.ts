@@ -1,6 +1,6 @@
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import { drawCurve, drawLink } from './lines.ts';
-import { layOut, type Layout, type Row } from './layout.ts';
+import { layOut, type Box, type Layout, type Line } from './layout.ts';
+import { drawLine } from './lines.ts';
 import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { describePage, nameFile } from './names.ts';
@@ -17,13 +17,15 @@ interface Measure {
 }
 
 /**
- * Draws a content file as an SVG: its pages in order from top to bottom, column by column, with the edges that leave
- * the order beside them. Each page is a group with `data-page`. It shows ids, steps and conditions, but no texts, so
+ * Draws a content file as an SVG: its pages in order from top to bottom, column by column, with where they lead. Each page is a group with `data-page`. It shows ids, steps and conditions, but no texts, so
  * that rewording does not change the map. `measure` adds a bar and words to a page.
  */
 export function drawMapSvg(file: ContentFile, measure: (page: Page) => Measure | undefined = () => undefined): string {
   const layout = layOut(file);
-  const { rows, links, curves, width, height } = layout;
+  const { boxes, lines, height } = layout;
+  const legend = drawLegend(layout);
+  const width = Math.max(layout.width, Math.ceil(legend.width));
+  const gates = findGates(layout);
   const title = nameFile(file);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="flow-map" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeHtml(title)}">`,
@@ -31,38 +33,36 @@ export function drawMapSvg(file: ContentFile, measure: (page: Page) => Measure |
     markers,
     `<rect width="100%" height="100%" fill="var(--paper)"/>`,
     `<text class="title" x="${sizes.margin}" y="38">${escapeHtml(title)}</text>`,
-    drawLegend(layout),
-    ...links.map(drawLink),
-    ...curves.map(drawCurve),
-    ...rows.flatMap((row) => [...drawRow(row), ...drawMeasure(row, measure(row.page))]),
+    legend.text,
+    ...lines.map((line) => drawLine(line, line.look === 'link' && gates.has(line.edge.from))),
+    ...boxes.flatMap((box) => [...drawBox(box), ...drawMeasure(box, measure(box.page))]),
     '</svg>\n',
   ].join('\n');
 }
 
-function drawRow({ page, x, y, notes, heading }: Row): string[] {
-  const { node, note, lane } = sizes;
+function drawBox({ page, x, y, height, notes, heading }: Box): string[] {
+  const { node, note } = sizes;
   const facts = describePage(page);
   const inside = node.width - 24;
-  const notesX = x + node.width + lane * 2;
-  const firstY = y + node.height / 2 + 4 - (Math.min(notes.length, 2) - 1) * (note.line / 2);
   return [
     ...(heading ? [`<text class="heading" x="${x}" y="${y - 12}">${escapeHtml(heading)}</text>`] : []),
     `<g data-page="${escapeHtml(page.id)}"><title>${escapeHtml(`${page.id} · ${facts}`)}</title>`,
-    `<rect class="node" x="${x}" y="${y}" width="${node.width}" height="${node.height}" rx="8"/>`,
-    `<rect x="${x}" y="${y}" width="6" height="${node.height}" rx="3" fill="${authoring[page.type].colour}"/>`,
+    `<rect class="node" x="${x}" y="${y}" width="${node.width}" height="${height}" rx="8"/>`,
+    `<rect x="${x}" y="${y}" width="6" height="${height}" rx="3" fill="${authoring[page.type].colour}"/>`,
     `<text class="id" x="${x + 16}" y="${y + 19}">${escapeHtml(cutText(page.id, 13, inside))}</text>`,
-    `<text class="quiet" x="${x + 16}" y="${y + 36}">${escapeHtml(cutText(facts, 12, inside))}</text></g>`,
+    `<text class="quiet" x="${x + 16}" y="${y + 36}">${escapeHtml(cutText(facts, 12, inside))}</text>`,
     ...notes.map(({ kind, text, isFirst }, index) => {
-      const at = `x="${notesX + (isFirst ? 0 : 10)}" y="${firstY + index * note.line}"`;
+      const at = `x="${x + (isFirst ? 16 : 26)}" y="${y + node.height + 8 + index * note.line}"`;
       return `<text class="note note-${kind}" ${at}>${escapeHtml(text)}</text>`;
     }),
+    '</g>',
   ];
 }
 
 /** A bar across the foot of a page and the words below its right corner. */
-function drawMeasure({ x, y }: Row, measure: Measure | undefined): string[] {
+function drawMeasure({ x, y, height }: Box, measure: Measure | undefined): string[] {
   if (!measure) return [];
-  const { width, height } = sizes.node;
+  const { width } = sizes.node;
   const bar = `<rect class="measure" x="${x}" y="${y + height - 4}" width="${width * measure.share}" height="4" rx="2"/>`;
   return [
     bar,
@@ -70,36 +70,42 @@ function drawMeasure({ x, y }: Row, measure: Measure | undefined): string[] {
   ];
 }
 
-/** The legend: the page types and kinds of lines in the map. */
-function drawLegend({ rows, links, curves }: Layout): string {
-  const types = [...new Set(rows.map(({ page }) => page.type))];
+/** The legend: the page types and kinds of lines in the map. Also says how wide it is. */
+function drawLegend(layout: Layout): { text: string; width: number } {
+  const types = [...new Set(layout.boxes.map(({ page }) => page.type))];
+  const hasLine = (look: Line['look']) => layout.lines.some((line) => line.look === look);
   const lines = [
-    ['way', 'leaves the order', curves.some(({ edge }) => edge.kind !== 'back')],
-    ['back', 'back, if not to the page above', curves.some(({ edge }) => edge.kind === 'back')],
-    ['bar', 'gate', links.some(({ hasGate }) => hasGate)],
+    ['way', 'leaves the order', hasLine('way')],
+    ['back', 'back, if not to the page above', hasLine('back')],
+    ['bar', 'gate', findGates(layout).size > 0],
   ] as const;
-  return [
-    ...drawKeys(63, types, (type) => `<rect y="-9" width="10" height="10" rx="2" fill="${authoring[type].colour}"/>`),
-    ...drawKeys(
-      83,
-      lines.flatMap(([, words, occurs]) => (occurs ? [words] : [])),
-      (words) => `<path class="${lines.find(([, it]) => it === words)?.[0]}" d="M-3 -4h13"/>`,
+  const rows = [
+    drawKeys(
+      63,
+      types.map((type) => [type, `<rect y="-9" width="10" height="10" rx="2" fill="${authoring[type].colour}"/>`]),
     ),
-  ].join('\n');
+    drawKeys(
+      83,
+      lines.flatMap(([look, words, occurs]) => (occurs ? [[words, `<path class="${look}" d="M-3 -4h13"/>`]] : [])),
+    ),
+  ];
+  return { text: rows.map(({ text }) => text).join('\n'), width: Math.max(...rows.map(({ width }) => width)) };
+}
+
+/** The pages with gates. */
+function findGates({ boxes }: Layout): Set<string> {
+  return new Set(boxes.flatMap(({ page, notes }) => (notes.some(({ kind }) => kind === 'gate') ? [page.id] : [])));
 }
 
 /** A row of symbols, each with its meaning. */
-function drawKeys<Word extends string>(
-  y: number,
-  words: readonly Word[],
-  drawSymbol: (word: Word) => string,
-): string[] {
+function drawKeys(y: number, keys: readonly (readonly [words: string, symbol: string])[]) {
   let x: number = sizes.margin;
-  return words.map((word) => {
-    const key = `<g transform="translate(${x} ${y})">${drawSymbol(word)}<text class="quiet" x="16">${word}</text></g>`;
-    x += 36 + estimateWidth(word, 12);
+  const drawn = keys.map(([words, symbol]) => {
+    const key = `<g transform="translate(${x} ${y})">${symbol}<text class="quiet" x="16">${words}</text></g>`;
+    x += 36 + estimateWidth(words, 12);
     return key;
   });
+  return { text: drawn.join('\n'), width: x };
 }
 
 const markers = `<defs>${['', 'way', 'back']
