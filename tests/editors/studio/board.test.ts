@@ -173,7 +173,7 @@ describe('the board of a flow', { tags: ['deep'] }, () => {
 
   it('is a map too: finds pages, keeps what is in the middle when it zooms, and links to a card', async () => {
     await open('?flow=woman&view=map');
-    const page = 'svg [data-page="paywall"]';
+    const page = 'svg [data-page="you-are-in-good-hands"]';
     // In one step: the map is drawn again when the visits have come.
     const measure = (selector: string) =>
       studio.page.evaluate((it) => document.querySelector(it)!.getBoundingClientRect().toJSON() as DOMRect, selector);
@@ -185,7 +185,7 @@ describe('the board of a flow', { tags: ['deep'] }, () => {
     const search = studio.page.getByRole('searchbox');
     await studio.page.locator(page).waitFor({ state: 'attached' });
     expect(await isInSight()).toBe(false);
-    await search.fill('paywall');
+    await search.fill('you-are-in-good-hands');
     await expect.poll(isInSight).toBe(true);
     const before = await width();
     await studio.page.getByRole('button', { name: 'Larger' }).click();
@@ -195,7 +195,7 @@ describe('the board of a flow', { tags: ['deep'] }, () => {
     await studio.page.getByText('0 pages found').waitFor();
     await search.fill('');
     await studio.page.locator(page).click();
-    await studio.page.locator('article[data-page="paywall"]:focus').waitFor();
+    await studio.page.locator('article[data-page="you-are-in-good-hands"]:focus').waitFor();
     expect(studio.page.url()).not.toContain('view=map');
   });
 });
