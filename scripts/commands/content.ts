@@ -11,20 +11,23 @@ export const content: CommandList = {
       'Writes what is made from content/answers.json, programs.json, brand.json and the schemas',
       async () => (await import('../content-tools/types/types-command.ts')).updateGenerated,
     ],
-    new: ['Adds a page', async () => (await import('../content-tools/new/new-command.ts')).addToFile],
-    move: ['Moves a page', async () => (await import('../content-tools/move/move-command.ts')).moveInFile],
+    new: ['Adds a page', async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.new],
+    move: ['Moves a page', async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.move],
     duplicate: [
       'Copies a page',
-      async () => (await import('../content-tools/duplicate/duplicate-command.ts')).duplicateInFile,
+      async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.duplicate,
     ],
     rename: [
       'Gives a page another id',
-      async () => (await import('../content-tools/rename/rename-command.ts')).renameInFiles,
+      async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.rename,
     ],
-    remove: ['Removes a page', async () => (await import('../content-tools/remove/remove-command.ts')).removeFromFile],
+    remove: [
+      'Removes a page',
+      async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.remove,
+    ],
     experiment: [
       'Begins an experiment on the title of a page, or ends one',
-      async () => (await import('../content-tools/experiment/experiment-command.ts')).changeExperiments,
+      async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.experiment,
     ],
     start: ['Begins another funnel', async () => (await import('../content-tools/start/start-funnel.ts')).startFunnel],
     diff: [

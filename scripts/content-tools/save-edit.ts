@@ -1,15 +1,12 @@
 import { runChecks } from '../content/check-content.ts';
-import { CommandError } from '../cli/command-error.ts';
-import { isError, type Finding } from '../content/parsing/finding.ts';
+import type { Finding } from '../content/parsing/finding.ts';
 import { parseDocument } from '../content/parsing/parse.ts';
 import { isLoss } from '../content/rules/rules.ts';
-import { formatFinding, formatPage } from '../content/report/format.ts';
 import type { ContentSource } from '../content/parsing/content-source.ts';
 import { openContent } from '../content/parsing/source.ts';
 import { findCurrent } from './current-findings.ts';
 import { makeLock } from './publish/write-lock.ts';
 import { dropAcknowledgements } from './stale-acknowledgements.ts';
-import { writeFiles } from './write-files.ts';
 
 /** The new texts of files, and messages about the change. */
 export interface Edits {
@@ -49,50 +46,6 @@ export function judgeEdits(root: string, { texts, messages, recorded }: Edits, h
   );
   const written = losses.length > 0 && recorded ? new Map([...edited, ...recorded]) : edited;
   return { texts: written, messages: [...messages, ...dropped], findings, losses };
-}
-
-/**
- * Writes edited files and returns the messages. Throws a `CommandError` and writes nothing if the edits would cause new
- * errors. `mayLose` says whether published content may change or go; without it, that is an error like any other.
- */
-export function saveEdits(root: string, edits: Edits, mayLose?: boolean): string {
-  const { texts, messages, findings, losses } = judgeEdits(root, edits, mayLose !== undefined);
-  const errors = findings.filter(isError);
-  if (errors.length > 0) throw refuse('The checker would report:', errors);
-  if (losses.length > 0 && mayLose !== true) throw refuseLosses(messages, losses);
-
-  writeFiles(root, texts);
-  return [
-    ...messages,
-    ...list('The checker now reports:', findings.map(formatFinding)),
-    ...list('This was published:', losses.map(describeLoss)),
-    ...(losses.length > 0 ? [edits.recorded ? recordedNote : publishNote] : []),
-  ].join('\n');
-}
-
-const publishNote = 'When it goes live, run: npm run content -- publish --accept-loss';
-const recordedNote = `Recorded in ${lockFile}: commit it together with your change.`;
-
-function refuse(heading: string, errors: readonly Finding[]): CommandError {
-  return new CommandError(['Nothing was changed.', heading, ...errors.map(formatFinding)].join('\n'));
-}
-
-function refuseLosses(messages: readonly string[], losses: readonly Finding[]): CommandError {
-  return new CommandError(
-    [
-      'Nothing was changed, because published content would change: stored answers, links and dashboards depend on it.',
-      ...list('It would mean:', [...messages, ...losses.map(describeLoss)]),
-      'If this is intended, add --accept-loss.',
-    ].join('\n'),
-  );
-}
-
-function list(heading: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [heading, ...lines.map((line) => `  ${line}`)];
-}
-
-function describeLoss(finding: Finding): string {
-  return `${finding.file}${formatPage(finding)}: ${finding.problem}`;
 }
 
 function writeLock(source: ContentSource): string {

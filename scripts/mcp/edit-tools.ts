@@ -1,41 +1,32 @@
 import { z } from 'zod';
-import { isError, readPath } from '../content/parsing/finding.ts';
+import { readPath } from '../content/parsing/finding.ts';
 import { CommandError } from '../cli/command-error.ts';
-import type { ContentEdit } from '../content-tools/edit/content-edit.ts';
+import { listParameters, readEdit, type ContentEdit } from '../content-tools/edit/content-edit.ts';
 import type { Editing } from '../content-tools/edit/editing.ts';
-import type { EditAnswer } from '../content-tools/edit/edit-contract.ts';
-import type { Place } from '../content-tools/place.ts';
-import { formatFinding } from '../content/report/format.ts';
+import { pageEdits, type PageEdit, type Parameter } from '../content-tools/edit/page-edits.ts';
+import { writeAnswer } from '../content-tools/edit/write-answer.ts';
 import { findNamed } from './find-place.ts';
 import { pageName, type Tools } from './tools.ts';
 
 const changes = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false } as const;
 const loses = { ...changes, destructiveHint: true } as const;
-const place = {
-  after: z.string().optional().describe('The id of the page before it. Name this or "before".'),
-  before: z.string().optional().describe('The id of the page after it.'),
-};
-const field = {
-  answer: z.string().optional().describe('The answer field. Unless one is named, the page has one of its own.'),
-  isShared: z.boolean().default(false).describe('Whether it is the same question as that of another page (--shared).'),
-};
 const isAgreed = z
   .boolean()
   .default(false)
   .describe(
     'Whether a person has agreed that published content changes: stored answers, links and dashboards depend on it. Call without it first, and show the person the answer.',
   );
-const id = z
-  .string()
-  .describe('The id of the new page: lower-case words joined by hyphens. It is part of the address.');
 
 /** Adds the tools that change content, as the studio does and with the same history. */
 export function addEditTools(tools: Tools, root: string, editing: Editing): void {
-  const save = async (edit: ContentEdit, isConfirmed = false) =>
-    tell(await editing.answer({ action: 'save', edit, isAgreed: isConfirmed }), editing);
-  const find = (name: string) => {
-    const named = findNamed(root, name);
-    return { file: named.document.name, id: named.id };
+  const save = async (edit: ContentEdit, isConfirmed = false) => {
+    const answer = await editing.answer({ action: 'save', edit, isAgreed: isConfirmed });
+    const text = writeAnswer(
+      answer,
+      'Ask the person you work for. If they agree, call this again with "isAgreed": true.',
+    );
+    const undo = `To take it back: undo ${JSON.stringify({ edit: editing.notes.undo })}`;
+    return answer.status === 'done' ? `${text}\n${undo}` : text;
   };
 
   tools.add(
@@ -62,8 +53,8 @@ export function addEditTools(tools: Tools, root: string, editing: Editing): void
     ({ page, file, path, was, value, isAgreed: isConfirmed }) => {
       if ((page === undefined) === (file === undefined))
         throw new CommandError('Name either the page, or the file of a value outside pages.');
-      const named = page === undefined ? undefined : find(page);
-      const target = { file: named?.file ?? file ?? '', ...(named && { page: named.id }) };
+      const named = page === undefined ? undefined : findNamed(root, page);
+      const target = { file: named?.document.name ?? file ?? '', ...(named && { page: named.id }) };
       return save(
         { kind: 'set', ...target, path: readPath(path), was: was ?? undefined, value: value ?? undefined },
         isConfirmed,
@@ -71,63 +62,19 @@ export function addEditTools(tools: Tools, root: string, editing: Editing): void
     },
   );
 
-  tools.add(
-    'new_page',
-    {
-      about: 'Adds a page with words of a template, which you then edit, and for a question its answer field.',
-      input: {
-        file: z.string().describe('The file, such as "woman".'),
-        type: z.string().describe('The page type, such as "choice".'),
-        id,
-        ...place,
-        ...field,
+  for (const kind of Object.keys(pageEdits) as (keyof typeof pageEdits)[]) {
+    const edit: PageEdit = pageEdits[kind];
+    const input = Object.fromEntries(listParameters(edit).map(([name, it]) => [name, describeParameter(it)]));
+    tools.add(
+      edit.tool,
+      {
+        about: edit.about,
+        input: { ...input, ...(edit.mayLose && { isAgreed }) },
+        annotations: edit.mayLose ? loses : changes,
       },
-      annotations: changes,
-    },
-    ({ file, type, id: own, answer, isShared, ...where }) =>
-      save({ kind: 'new', file, type, id: own, answer, isShared, ...chooseSide(where) }),
-  );
-
-  tools.add(
-    'duplicate_page',
-    {
-      about: 'Copies a page within its file. Unless a place is named, the copy follows it.',
-      input: { page: pageName, id, ...place, ...field },
-      annotations: changes,
-    },
-    ({ page, id: copy, answer, isShared, ...where }) => {
-      const { file, id: original } = find(page);
-      const hasPlace = where.after !== undefined || where.before !== undefined;
-      const there = hasPlace ? chooseSide(where) : ({ anchor: original, side: 'after' } as const);
-      return save({ kind: 'duplicate', file, id: original, copy, answer, isShared, ...there });
-    },
-  );
-
-  tools.add(
-    'move_page',
-    {
-      about: 'Moves a page within its file, and says what follows.',
-      input: { page: pageName, ...place },
-      annotations: changes,
-    },
-    ({ page, ...where }) => save({ kind: 'move', ...find(page), ...chooseSide(where) }),
-  );
-
-  tools.add(
-    'rename_page',
-    {
-      about: 'Gives a page another id, everywhere. The old address of a published page leads to the new one.',
-      input: { page: pageName, to: z.string().describe('The new id.'), isAgreed },
-      annotations: loses,
-    },
-    ({ page, to, isAgreed: isConfirmed }) => save({ kind: 'rename', ...find(page), to }, isConfirmed),
-  );
-
-  tools.add(
-    'remove_page',
-    { about: 'Removes a page that nothing else needs.', input: { page: pageName, isAgreed }, annotations: loses },
-    ({ page, isAgreed: isConfirmed }) => save({ kind: 'remove', ...find(page) }, isConfirmed),
-  );
+      ({ isAgreed: isConfirmed, ...values }) => save(readEdit(root, kind, values), isConfirmed === true),
+    );
+  }
 
   tools.add(
     'undo',
@@ -144,31 +91,11 @@ export function addEditTools(tools: Tools, root: string, editing: Editing): void
   );
 }
 
-/** What an edit has done, in sentences. Throws a `CommandError` if it was refused. */
-function tell({ status, messages, findings }: EditAnswer, { notes }: Editing): string {
-  const lines = findings.map((finding) => `  ${formatFinding(finding)}`);
-  if (status === 'refused') {
-    const heading = findings.some(isError) ? ['The checker would report:'] : [];
-    throw new CommandError(['Nothing was changed.', ...messages, ...heading, ...lines].join('\n'));
-  }
-  if (status === 'asked') {
-    return [
-      'Nothing was changed yet, because published content would change: stored answers, links and dashboards depend on it. It would mean:',
-      ...messages.map((message) => `  ${message}`),
-      ...lines,
-      'Ask the person you work for. If they agree, call this again with "isAgreed": true.',
-    ].join('\n');
-  }
-  return [
-    ...messages,
-    ...(lines.length > 0 ? ['The checker now reports:', ...lines] : []),
-    `To take it back: undo ${JSON.stringify({ edit: notes.undo })}`,
-  ].join('\n');
-}
-
-/** Where a page goes. Throws a `CommandError` unless exactly one side is named. */
-function chooseSide({ after, before }: { after?: string | undefined; before?: string | undefined }): Place {
-  if (after !== undefined && before === undefined) return { anchor: after, side: 'after' };
-  if (before !== undefined && after === undefined) return { anchor: before, side: 'before' };
-  throw new CommandError('Say where: name either "after" or "before", with the id of a page of the same file.');
+/** An argument of a tool. Messages name it by its flag, if it has one. */
+function describeParameter(parameter: Parameter): z.ZodType {
+  const about = parameter.about.replace(/^./, (letter) => letter.toUpperCase());
+  if ('argument' in parameter)
+    return (parameter.argument.endsWith('...>') ? z.array(z.string()) : z.string()).describe(`${about}.`);
+  const [flag, value] = parameter.flag.split(' ');
+  return (value ? z.string() : z.boolean()).optional().describe(`${about} (${flag}).`);
 }

@@ -60,7 +60,9 @@ it('explains itself, its tools and their arguments, and says which of them chang
       expect(argument).toMatchObject({ description: expect.stringMatching(/\.$/) as string });
   }
   const changing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true).map(({ name }) => name);
-  expect(changing.toSorted().join(' ')).toBe('duplicate_page edit move_page new_page remove_page rename_page undo');
+  expect(changing.toSorted().join(' ')).toBe(
+    'add_experiment duplicate_page edit move_page new_page promote_variant remove_page rename_page undo',
+  );
 });
 
 describe('reading', () => {
@@ -165,10 +167,18 @@ describe('an edit', () => {
   it('of something published waits until a person agrees', async () => {
     const args = { page: 'woman/sleep', to: 'rest' };
     const { text } = await call('rename_page', args);
-    expect(text).toMatch(/^Nothing was changed yet[^]*was published[^]*"isAgreed": true/);
+    expect(text).toMatch(/^Nothing was changed, because[^]*was published[^]*"isAgreed": true/);
     expect(project.readAll()).toEqual(files);
     expect((await call('rename_page', { ...args, isAgreed: true })).isDone).toBe(true);
     expect(project.read('woman')).toContain('"id": "rest"');
+  });
+
+  it('begins and ends an experiment', async () => {
+    const begun = { page: 'woman/water', id: 'words', titles: ['short=Tea?'] };
+    expect((await call('add_experiment', begun)).text).toContain('Added the experiment words');
+    expect((await call('add_experiment', { ...begun, titles: ['short'] })).text).toContain('names no title');
+    expect((await call('promote_variant', { experiment: 'words', variant: 'short' })).isDone).toBe(true);
+    expect(project.read('woman')).toBe(files['woman.json']?.replace(question, 'Tea?'));
   });
 
   it('adds, copies, moves, renames and removes a page', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { useContentProject } from '../../../tests/support/use-content-project.ts';
 import { formatFiles } from '../fmt/command.ts';
-import { duplicateInFile } from './duplicate-command.ts';
+import { editCommands } from '../edit/edit-commands.ts';
 
 const juice = '{ "value": "Juice", "label": "Juice" }';
 const sheet = {
@@ -21,7 +21,7 @@ const project = useContentProject({
   ],
 });
 
-const duplicate = (...args: string[]) => project.run(duplicateInFile, ...args);
+const duplicate = (...args: string[]) => project.run(editCommands.duplicate, ...args);
 
 it('adds a copy after the page, with an id, a step, titles and an answer field of its own', async () => {
   await project.run(formatFiles);

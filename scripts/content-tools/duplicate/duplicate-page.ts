@@ -8,13 +8,13 @@ import { readPublished } from '../published.ts';
 import type { Edits } from '../save-edit.ts';
 
 export interface Copy extends Place {
-  id: string;
+  page: string;
   /** The id of the copy. */
-  copy: string;
+  id: string;
   /** The answer field of the copy; absent: one of its own, named after it. */
   answer?: string | undefined;
   /** Whether the field may be that of another page. */
-  isShared?: boolean;
+  isShared?: boolean | undefined;
 }
 
 /** Copies a page to a place in its file. Throws a `CommandError` if the id or the field can't be used. */
@@ -22,15 +22,15 @@ export async function duplicatePage(
   root: string,
   documents: readonly ContentDocument[],
   document: ContentDocument,
-  { id, copy, anchor, side, answer, isShared = false }: Copy,
+  { page, id, anchor, side, answer, isShared = false }: Copy,
 ): Promise<Edits> {
-  const { fields } = findPage(document, id);
+  const { fields } = findPage(document, page);
   const request = {
     documents,
     document,
     published: readPublished(documents, document),
     type: String(fields.type),
-    id: copy,
+    id,
     index: findIndex(document, { anchor, side }),
     answer,
     isShared,
@@ -40,7 +40,7 @@ export async function duplicatePage(
     texts,
     messages: [added = '', ...messages],
   } = await addPage(request, await findStyle(root, document));
-  const note = `It is a copy of ${id}, without where that page and its options lead: it leads to its neighbours.`;
+  const note = `It is a copy of ${page}, without where that page and its options lead: it leads to its neighbours.`;
   return { texts, messages: [added, note, ...messages] };
 }
 

@@ -1,30 +1,50 @@
 import { CommandError } from '../../cli/command-error.ts';
 import { hasPages, type ContentDocument } from '../../content/parsing/document.ts';
-import { checkOrder, chooseFile, findPage } from '../find-page.ts';
-import { duplicatePage, type Copy } from '../duplicate/duplicate-page.ts';
-import { addExperiment, type NewExperiment } from '../experiment/add-experiment.ts';
-import { promoteVariant, type Promotion } from '../experiment/promote-variant.ts';
-import { makeMove, type MoveRequest } from '../move/make-move.ts';
-import { addNewPage, type NewPageRequest } from '../new/add-new-page.ts';
-import { readPublished } from '../published.ts';
-import { removePage } from '../remove/remove-page.ts';
-import { renamePage } from '../rename/rename-page.ts';
+import { checkOrder, chooseFile, readPageName } from '../find-page.ts';
 import type { Edits } from '../save-edit.ts';
-import { readValidContent } from '../valid-content.ts';
+import { readPages, readValidContent } from '../valid-content.ts';
 import { listConsequences } from './consequences.ts';
+import { pageEdits, type PageEdit, type Parameter } from './page-edits.ts';
 import { setValues, type NewValue } from './set-value.ts';
+
+type Kind = keyof typeof pageEdits;
 
 /** A change of the content, as a program asks for it. `file` is the name of a content file, such as "woman". */
 export type ContentEdit = { file: string } & (
   | ({ kind: 'set'; /** Values that change together with it. */ also?: readonly NewValue[] } & NewValue)
-  | ({ kind: 'new' } & NewPageRequest)
-  | ({ kind: 'duplicate' } & Copy)
-  | ({ kind: 'move' } & MoveRequest)
-  | ({ kind: 'experiment' } & NewExperiment)
-  | ({ kind: 'promote' } & Promotion)
-  | { kind: 'rename'; id: string; to: string }
-  | { kind: 'remove'; id: string }
+  | { [It in Kind]: { kind: It } & Parameters<(typeof pageEdits)[It]['make']>[1] }[Kind]
 );
+
+const fileParameter: Parameter = {
+  flag: '--flow <name>',
+  about: 'the file, such as woman, if the page is not named with it',
+};
+
+/** What an edit of pages is told, by name; those with a place on the command line come first. */
+export function listParameters({ parameters }: PageEdit): [name: string, parameter: Parameter][] {
+  const hasPage = Object.values(parameters).some(({ names }) => names === 'page');
+  return [...Object.entries(parameters), ...(hasPage ? [['file', fileParameter] as [string, Parameter]] : [])];
+}
+
+/** The edit that people ask for with these values, in which pages are named as in "woman/water". */
+export function readEdit(root: string, kind: Kind, { file, ...values }: Record<string, unknown>): ContentEdit {
+  const edit: PageEdit = pageEdits[kind];
+  const named = Object.entries(edit.parameters).flatMap(([name, { names }]) => {
+    const word = values[name];
+    return names && typeof word === 'string' ? [{ name, isNew: names === 'new', ...readPageName(word) }] : [];
+  });
+  const ids = Object.fromEntries(named.map(({ name, id }) => [name, id]));
+  const asked = edit.read({ ...values, ...ids } as Parameters<PageEdit['read']>[0]);
+  const pages = named.filter(({ isNew }) => !isNew);
+  const flow = (file as string | undefined) ?? named.find(({ isNew }) => isNew)?.file;
+  const owner = pages.length > 0 ? chooseFile(readPages(root), pages, flow).name : '';
+  return { kind, file: owner, ...asked } as ContentEdit;
+}
+
+/** Whether an edit may change or remove what was published, once the editor has agreed. */
+export function mayLose(edit: ContentEdit): boolean {
+  return edit.kind === 'set' || (pageEdits[edit.kind] as PageEdit).mayLose?.(edit) === true;
+}
 
 /** The new texts of the files that a change concerns. Throws a `CommandError` if it can't be made. Writes nothing. */
 export async function makeEdits(root: string, edit: ContentEdit): Promise<Edits> {
@@ -36,30 +56,13 @@ export async function makeEdits(root: string, edit: ContentEdit): Promise<Edits>
     );
     return mergeEdits([edits, ...(await Promise.all(following))]);
   }
-  if (edit.kind === 'promote') return promoteVariant(root, documents, edit);
-  const named = 'anchor' in edit ? [edit.anchor] : [];
-  const ids = edit.kind === 'new' ? named : [...named, edit.kind === 'experiment' ? edit.page : edit.id];
-  const files = documents.filter(hasPages);
-  const document = chooseFile(
-    files,
-    ids.map((id) => ({ id })),
-    edit.file,
-  );
-  for (const id of edit.kind === 'move' ? ids : named) checkOrder(document, id);
-  switch (edit.kind) {
-    case 'new':
-      return addNewPage(root, documents, document, edit);
-    case 'duplicate':
-      return duplicatePage(root, documents, document, edit);
-    case 'move':
-      return makeMove(documents, document, edit);
-    case 'experiment':
-      return addExperiment(root, documents, document, edit);
-    case 'rename':
-      return renamePage({ documents, document, published: readPublished(documents, document), ...edit });
-    case 'remove':
-      return removePage(documents, document, findPage(document, edit.id));
-  }
+  const locate = (pages: readonly string[], inOrder: readonly string[] = []) => {
+    const names = pages.map((id) => ({ id }));
+    const document = chooseFile(documents.filter(hasPages), names, edit.file);
+    for (const id of inOrder) checkOrder(document, id);
+    return document;
+  };
+  return (pageEdits[edit.kind] as PageEdit).make({ root, documents, locate }, edit);
 }
 
 function setAll(root: string, document: ContentDocument, values: readonly NewValue[]): Promise<Edits> {

@@ -22,4 +22,13 @@ export interface EditAnswer {
   messages: string[];
   /** What the checker now reports, or would report. */
   findings: Finding[];
+  /** Only of an edit that was made. */
+  made?: {
+    /** The files that were written. */
+    files: string[];
+    /** What was published, and is no more. */
+    losses: Finding[];
+    /** Whether that is recorded as published already. */
+    isRecorded: boolean;
+  };
 }

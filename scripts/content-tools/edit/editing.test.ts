@@ -156,10 +156,17 @@ describe('an edit', () => {
   });
 
   it('of what was published waits for the editor’s agreement, leaves nothing wrong, and can be undone', async () => {
-    await save({ kind: 'duplicate', file: 'woman', id: 'end', copy: 'rest', anchor: 'mail', side: 'after' });
+    await save({ kind: 'duplicate', file: 'woman', page: 'end', id: 'rest', anchor: 'mail', side: 'after' });
     await project.run(publishContent);
     const before = project.readAll();
-    const moved = { kind: 'move', file: 'woman', id: 'rest', anchor: 'mail', side: 'before', renumber: true } as const;
+    const moved = {
+      kind: 'move',
+      file: 'woman',
+      page: 'rest',
+      anchor: 'mail',
+      side: 'before',
+      renumber: true,
+    } as const;
     const asked = await save(moved);
     expect(asked.status).toBe('asked');
     expect(asked.findings.map(({ rule }) => rule)).toEqual(['published-step-changed']);
@@ -176,7 +183,7 @@ describe('undo and redo', () => {
     const before = project.readAll();
     expect((await goBack('undo')).messages).toEqual(['There is nothing to undo.']);
     await save(retitled);
-    await save({ kind: 'duplicate', file: 'woman', id: 'water', copy: 'tea', anchor: 'water', side: 'after' });
+    await save({ kind: 'duplicate', file: 'woman', page: 'water', id: 'tea', anchor: 'water', side: 'after' });
     const after = project.readAll();
     editing = open();
     expect(editing.notes.undo).toContain('tea');

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from '../../cli/command-error.ts';
-import { makeEdits, type ContentEdit } from './content-edit.ts';
+import { makeEdits, mayLose } from './content-edit.ts';
 import { judgeEdits, type Outcome } from '../save-edit.ts';
 import { regenerate } from '../types/generate.ts';
 import { writeFiles } from '../write-files.ts';
 import { isError } from '../../content/parsing/finding.ts';
 import type { EditAnswer, EditRequest, GoBack } from './edit-contract.ts';
 import { EditHistory } from './history.ts';
-
-/** Edits that may change or remove what was published, once the editor has agreed. */
-const mayLose = (edit: ContentEdit) =>
-  ['set', 'promote', 'rename', 'remove'].includes(edit.kind) || (edit.kind === 'move' && edit.renumber === true);
 
 /** Carries out the requests of editors, one after another, so that two of them can't overwrite each other. */
 export class Editing {
@@ -45,8 +41,10 @@ export class Editing {
       const outcome = judgeEdits(this.root, edits, mayLose(request.edit));
       const refusal = this.refuse(outcome, request.action === 'save' && request.isAgreed === true);
       if (refusal) return refusal;
-      if (request.action === 'save') await this.write(outcome);
-      return { status: 'done', messages: outcome.messages, findings: outcome.findings };
+      const { messages, findings, losses } = outcome;
+      if (request.action !== 'save') return { status: 'done', messages, findings };
+      const made = { files: await this.write(outcome), losses, isRecorded: edits.recorded !== undefined };
+      return { status: 'done', messages, findings, made };
     } catch (error) {
       if (error instanceof CommandError) return { status: 'refused', messages: [error.message], findings: [] };
       throw error;
@@ -61,10 +59,11 @@ export class Editing {
     return undefined;
   }
 
-  private async write({ texts, messages }: Outcome): Promise<void> {
+  private async write({ texts, messages }: Outcome): Promise<string[]> {
     const before = new Map([...texts.keys()].map((file) => [file, this.read(file)]));
-    await this.save(texts);
+    const files = await this.save(texts);
     this.history.record(messages[0] ?? 'An edit', before, texts);
+    return files;
   }
 
   private async goBack({ action: direction, only }: GoBack): Promise<EditAnswer> {
@@ -77,10 +76,12 @@ export class Editing {
     return { status: 'done', messages: [`${direction === 'undo' ? 'Undone' : 'Done again'}: ${words}`], findings: [] };
   }
 
-  private async save(texts: ReadonlyMap<string, string>): Promise<void> {
+  /** Writes files and what is generated from them. Returns the paths of all. */
+  private async save(texts: ReadonlyMap<string, string>): Promise<string[]> {
     writeFiles(this.root, texts);
-    await regenerate(this.root, texts.keys());
+    const generated = await regenerate(this.root, texts.keys());
     for (const file of texts.keys()) this.onWritten(file);
+    return [...texts.keys(), ...generated];
   }
 
   private read(file: string): string {

@@ -1,16 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { useContentProject } from '../../../tests/support/use-content-project.ts';
-import { duplicateInFile } from '../duplicate/duplicate-command.ts';
 import { formatFiles } from '../fmt/command.ts';
-import { changeExperiments } from './experiment-command.ts';
+import { editCommands } from '../edit/edit-commands.ts';
 
 const project = useContentProject({});
 beforeEach(async () => {
   await project.run(formatFiles);
 });
 
-const run = (...args: string[]) => project.run(changeExperiments, ...args);
+const run = (...args: string[]) => project.run(editCommands.experiment, ...args);
 const read = (name = 'woman') => JSON.parse(project.read(name)) as Flow;
 const page = (id: string, name = 'woman') => read(name).pages.find((it) => it.id === id);
 
@@ -94,7 +93,7 @@ describe('content experiment -- promote', () => {
   });
 
   it('moves a page that the variant moves', async () => {
-    await project.run(duplicateInFile, 'woman/end', 'rest');
+    await project.run(editCommands.duplicate, 'woman/end', 'rest');
     await addByHand([{ page: 'rest', moveAfter: 'mail' }]);
     const { answer } = await run('promote', 'trial', 'other');
     expect(answer).toContain('moved mail from 5th to 4th');

@@ -8,7 +8,7 @@ import { movePage } from './move-page.ts';
 import { recordSteps } from './renumber.ts';
 
 export interface MoveRequest extends Place {
-  id: string;
+  page: string;
   /** Whether the page gets a step that fits its new place; absent: it keeps its own. */
   renumber?: boolean | undefined;
 }
@@ -17,10 +17,10 @@ export interface MoveRequest extends Place {
 export async function makeMove(
   documents: readonly ContentDocument[],
   document: ContentDocument,
-  { renumber = false, ...move }: MoveRequest,
+  { page, renumber = false, ...place }: MoveRequest,
 ): Promise<Edits> {
   const retired = renumber ? readPublished(documents, document).retiredSteps : undefined;
-  const { steps, ...edits } = movePage({ document, ...move, retired });
+  const { steps, ...edits } = movePage({ document, id: page, ...place, retired });
   const lock = documents.find((it) => findKind(it) === 'published');
   if (steps.size === 0 || !lock) return edits;
   const recorded = await formatLock(recordSteps(lock.value as Published, document.name, steps));

@@ -11,7 +11,7 @@ export interface NewPageRequest extends Place {
   /** The answer field; absent: one of its own, named after the page. */
   answer?: string | undefined;
   /** Whether the field may be that of another page. */
-  isShared?: boolean;
+  isShared?: boolean | undefined;
 }
 
 /** Adds a page of a type beside another one, with placeholder words. Throws a `CommandError` if it can't be added. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useContentProject } from '../../../tests/support/use-content-project.ts';
 import { publishContent } from '../publish/command.ts';
-import { removeFromFile } from './remove-command.ts';
+import { editCommands } from '../edit/edit-commands.ts';
 
 const end = '{ "id": "end", "type": "info", "step": 3, "analytics": "end", "title": "The end", "back": "water" }';
 const tea = `
@@ -14,7 +14,7 @@ const project = useContentProject({
   'checks.json': [['"acknowledged": []', `"acknowledged": ${acknowledged}`]],
 });
 
-const remove = (...args: string[]) => project.run(removeFromFile, ...args);
+const remove = (...args: string[]) => project.run(editCommands.remove, ...args);
 
 it('removes the page with its acknowledgement, and nothing else', async () => {
   const before = project.readAll();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { useContentProject } from '../../../tests/support/use-content-project.ts';
 import { publishContent } from '../publish/command.ts';
-import { renameInFiles } from './rename-command.ts';
+import { editCommands } from '../edit/edit-commands.ts';
 
 const variants = [
   { id: 'control', weight: 1 },
@@ -18,7 +18,7 @@ const project = useContentProject({
   'checks.json': [['"acknowledged": []', `"acknowledged": [${JSON.stringify(acknowledged)}]`]],
 });
 
-const rename = (...args: string[]) => project.run(renameInFiles, ...args);
+const rename = (...args: string[]) => project.run(editCommands.rename, ...args);
 
 it('changes every place that names the page, in all files, and nothing else', async () => {
   const before = project.readAll();

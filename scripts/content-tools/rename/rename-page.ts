@@ -19,7 +19,7 @@ export interface Renaming {
   /** The file of the page. */
   document: ContentDocument;
   published: PublishedFile;
-  id: string;
+  page: string;
   /** The new id. */
   to: string;
 }
@@ -28,11 +28,11 @@ export interface Renaming {
  * Gives a page another id, and changes every place that names it. Its step, title in analytics and answer stay, and if
  * it was published, its old address leads to the new one. Throws a `CommandError` if the id can't be used.
  */
-export function renamePage({ documents, document, published, id, to }: Renaming): Edits {
-  const page = findPage(document, id);
+export function renamePage({ documents, document, published, page: id, to }: Renaming): Edits {
+  const entry = findPage(document, id);
   if (id === to) throw new CommandError(`The page is called ${quote(id)} already. Nothing was changed.`);
   // The id with which it was published is its own.
-  const isRestored = published.pages[to]?.step === page.fields.step;
+  const isRestored = published.pages[to]?.step === entry.fields.step;
   checkId(document, isRestored ? { ...published, retiredIds: new Set() } : published, to);
 
   const [before, after] = [makeAddress(document, id), renameAddress(document, id, to)];
@@ -40,7 +40,7 @@ export function renamePage({ documents, document, published, id, to }: Renaming)
   // Only an address that was published is known to visitors.
   const former = before !== after && published.pages[id] ? id : undefined;
   const texts = places.flatMap(({ file, changes }): [string, string][] => {
-    const own: Change[] = file === document ? [[[...page.path, 'id'], to]] : [];
+    const own: Change[] = file === document ? [[[...entry.path, 'id'], to]] : [];
     const all = [...own, ...changes];
     if (all.length === 0) return [];
     const text = replaceValues(file, all);

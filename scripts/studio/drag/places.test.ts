@@ -8,9 +8,9 @@ it.each([
   [2, 'between age and water', { anchor: 'water', side: 'before' }],
   [5, 'after end', { anchor: 'end', side: 'after' }],
 ])('the place %i in a file is %s, and has an edit that moves a page there', (place, words, edit) => {
-  const drag = { file: 'woman', id: 'sleep', renumber: false };
+  const asked = { file: 'woman', renumber: false };
   expect(describePlace(ids, place)).toBe(words);
-  expect(makeMove(ids, drag, place)).toEqual({ kind: 'move', ...drag, ...edit });
+  expect(makeMove(ids, { ...asked, id: 'sleep' }, place)).toEqual({ kind: 'move', ...asked, page: 'sleep', ...edit });
 });
 
 it('a place is offered on both cards beside it, to the keyboard once, and not where the page is already', () => {

@@ -29,10 +29,10 @@ export interface Drag {
 }
 
 /** The edit that moves a page to a place. */
-export function makeMove(ids: readonly string[], drag: Drag, place: PlaceIndex): ContentEdit {
+export function makeMove(ids: readonly string[], { id, ...drag }: Drag, place: PlaceIndex): ContentEdit {
   const next = ids[place];
   const beside = next === undefined ? ({ side: 'after' } as const) : ({ side: 'before' } as const);
-  return { kind: 'move', ...drag, anchor: next ?? ids.at(-1) ?? '', ...beside };
+  return { kind: 'move', ...drag, page: id, anchor: next ?? ids.at(-1) ?? '', ...beside };
 }
 
 /** A place in words. */

@@ -26,13 +26,13 @@ export function makePageEdit(
   page: string,
   { action, anchor, side, renumber, id, type, title }: PageAction,
 ): ContentEdit | undefined {
-  if (action === 'remove') return { kind: 'remove', file, id: page };
-  if (action === 'move') return anchor === '' ? undefined : { kind: 'move', file, id: page, anchor, side, renumber };
+  if (action === 'remove') return { kind: 'remove', file, page };
+  if (action === 'move') return anchor === '' ? undefined : { kind: 'move', file, page, anchor, side, renumber };
   if (id === '') return undefined;
   if (action === 'experiment') {
     return { kind: 'experiment', file, id, page, variants: [{ id: 'other', set: { title } }] };
   }
-  if (action === 'rename') return { kind: 'rename', file, id: page, to: id };
-  if (action === 'duplicate') return { kind: 'duplicate', file, id: page, copy: id, anchor: page, side: 'after' };
+  if (action === 'rename') return { kind: 'rename', file, page, to: id };
+  if (action === 'duplicate') return { kind: 'duplicate', file, page, id, anchor: page, side: 'after' };
   return { kind: 'new', file, type, id, anchor: page, side };
 }

@@ -31,11 +31,11 @@ function editOf(name: string, file: ContentFile): fc.Arbitrary<ContentEdit> {
     fc.record({ kind: fc.constant(kind), file: fc.constant(name), ...parts }) as fc.Arbitrary<unknown>;
   const edits = fc.oneof(
     { weight: 5, arbitrary: page.chain((it) => newValue(name, it)) },
-    { weight: 2, arbitrary: edit('move', { id, renumber: fc.boolean(), ...place }) },
+    { weight: 2, arbitrary: edit('move', { page: id, renumber: fc.boolean(), ...place }) },
     edit('new', { id: fresh, type, ...place }),
-    edit('duplicate', { id, copy: fresh, ...place }),
-    edit('rename', { id, to: fresh }),
-    edit('remove', { id }),
+    edit('duplicate', { page: id, id: fresh, ...place }),
+    edit('rename', { page: id, to: fresh }),
+    edit('remove', { page: id }),
     edit('experiment', { id: fresh, page: id, variants }),
     edit('promote', { experiment, variant: fc.constantFrom('other', 'control') }),
   );
