@@ -6,6 +6,9 @@ import { CommandError } from './command-error.ts';
 /** An option that compares what a command makes with what is there. */
 export const checkOption = new Option('--check', 'only compares, and fails if something is out of date');
 
+/** The option of commands that change what was published only if it is intended. */
+export const lossOption = new Option('--accept-loss', 'changes what was published, too');
+
 /** An option that takes the things with this text in their name. */
 export const onlyOption = new Option('--only <text>', 'takes those alone that have this text in their name');
 

@@ -1,13 +1,11 @@
 import { Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CommandError } from '../../cli/command-error.ts';
+import { lossOption } from '../../cli/options.ts';
 import { defineCommand, describeCommand, joinCommands, type Command } from '../../cli/command.ts';
 import { listParameters, readEdit } from './content-edit.ts';
 import { Editing } from './editing.ts';
 import { pageEdits, type PageEdit } from './page-edits.ts';
 import { writeAnswer } from './write-answer.ts';
-
-/** The option of commands that change what was published only if it is intended. */
-export const lossOption = new Option('--accept-loss', 'changes what was published, too');
 
 /** The command of an edit. The studio can undo it. */
 function makeCommand(kind: keyof typeof pageEdits, name = `npm run content -- ${kind}`): Command {

@@ -2,8 +2,7 @@ import { SchemaBook } from '../../content/schema/schema-book.ts';
 import { currentSchemas } from '../../content/schema/schemas.ts';
 import type { ContentDocument } from '../../content/parsing/document.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';
-import { formatContent } from '../fmt/format-content.ts';
-import { findStyle } from '../new/insert-page.ts';
+import { findStyle, formatContent } from '../fmt/format-content.ts';
 
 /** How values are written into a file by jsonc-parser. */
 export const findFormatting = ({ text }: Pick<ContentDocument, 'text'>) => ({

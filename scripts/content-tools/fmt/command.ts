@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { resolveConfig } from 'prettier';
 import { currentSchemas } from '../../content/schema/schemas.ts';
 import { defineCommand, describeCommand } from '../../cli/command.ts';
 import { checkOption } from '../../cli/options.ts';
@@ -12,7 +11,7 @@ import { openContent } from '../../content/parsing/source.ts';
 import { SchemaBook } from '../../content/schema/schema-book.ts';
 import { writeFiles } from '../write-files.ts';
 import { findDifference } from './compare.ts';
-import { formatContent } from './format-content.ts';
+import { findStyle, formatContent } from './format-content.ts';
 
 /** The files that are written by hand, so without published.lock.json. */
 const isWrittenByHand = (file: string) => findKind({ name: nameDocument(file) }) !== 'published';
@@ -52,8 +51,7 @@ function readDocument(root: string, file: string): ContentDocument {
 
 async function formatFile(book: SchemaBook, root: string, document: ContentDocument): Promise<Result> {
   const { file, text } = document;
-  const style = (await resolveConfig(path.resolve(root, file))) ?? {};
-  return { file, text, wanted: await formatContent(book, document, style) };
+  return { file, text, wanted: await formatContent(book, document, await findStyle(root, document)) };
 }
 
 function readText(root: string, file: string): string {

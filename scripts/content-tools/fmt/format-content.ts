@@ -1,5 +1,6 @@
+import path from 'node:path';
 import type { Node } from 'jsonc-parser';
-import { format, type Options } from 'prettier';
+import { format, resolveConfig, type Options } from 'prettier';
 import { schemaId } from '../../content/schema/schemas.ts';
 import { findKind, type ContentDocument } from '../../content/parsing/document.ts';
 import type { SchemaBook } from '../../content/schema/schema-book.ts';
@@ -15,6 +16,11 @@ export async function formatContent(book: SchemaBook, document: ContentDocument,
   const schema = book.find(schemaId(kind));
   const compact = writeNode(document.tree, schema, { text: document.text, find: makeSchemaReader(book), depth: 0 });
   return format(compact, { ...style, parser: 'json' });
+}
+
+/** How the texts of a file are formatted. */
+export async function findStyle(root: string, { file }: ContentDocument): Promise<Options> {
+  return (await resolveConfig(path.resolve(root, file))) ?? {};
 }
 
 interface Place {

@@ -3,7 +3,8 @@ import { hasPages, type ContentDocument } from '../../content/parsing/document.t
 import type { Place } from '../place.ts';
 import { readPublished } from '../published.ts';
 import type { Edits } from '../save-edit.ts';
-import { addPage, findStyle } from './insert-page.ts';
+import { findStyle } from '../fmt/format-content.ts';
+import { addPage } from './insert-page.ts';
 
 export interface NewPageRequest extends Place {
   type: string;

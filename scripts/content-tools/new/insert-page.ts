@@ -1,6 +1,5 @@
 import { kinds } from '../../../src/domain/answers/kinds.ts';
-import path from 'node:path';
-import { resolveConfig, type Options } from 'prettier';
+import type { Options } from 'prettier';
 import { findNodeAtLocation } from 'jsonc-parser';
 import { formatContent } from '../fmt/format-content.ts';
 import { writeOrdinal } from '../../content/words/ordinal.ts';
@@ -15,11 +14,6 @@ import { appendItem, insertPage } from '../list-text.ts';
 import type { ChosenField } from './choose-field.ts';
 import { makeNewPage, type NewPage } from './new-page.ts';
 import { answersFile, type Edits } from '../save-edit.ts';
-
-/** How the texts of a file are formatted. */
-export async function findStyle(root: string, { file }: ContentDocument): Promise<Options> {
-  return (await resolveConfig(path.resolve(root, file))) ?? {};
-}
 
 /** Adds a new page to its file, formatted as by npm run content -- fmt. Leaves the rest of the file unchanged. */
 export async function addPage(request: NewPage, style: Options): Promise<Edits> {

@@ -5,7 +5,7 @@ import type { ContentSource } from '../../content/parsing/content-source.ts';
 import { isError } from '../../content/parsing/finding.ts';
 import { openContent } from '../../content/parsing/source.ts';
 import { formatFinding } from '../../content/report/format.ts';
-import { lossOption } from '../edit/edit-commands.ts';
+import { lossOption } from '../../cli/options.ts';
 import { lockFile, overlay } from '../save-edit.ts';
 import { writeFiles } from '../write-files.ts';
 import { planPublishing } from './plan.ts';
