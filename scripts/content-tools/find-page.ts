@@ -1,8 +1,11 @@
+import type { JSONPath } from 'jsonc-parser';
 import { CommandError } from '../cli/command-error.ts';
-import type { ContentDocument } from '../content/parsing/document.ts';
+import { findKind, type ContentDocument } from '../content/parsing/document.ts';
 import { findNearest } from '../content/words/nearest.ts';
-import { listPages, type PageEntry } from '../content/parsing/pages.ts';
+import { listPages, asFields, asList, type PageEntry } from '../content/parsing/pages.ts';
 import { listWords, quote } from '../content/words/words.ts';
+import { makeAddress } from '../content/parsing/addresses.ts';
+import { listReferences } from '../content/rules/targets.ts';
 
 /** The name of a page on the command line: "water", "woman/water" or "/woman/water". */
 interface PageName {
@@ -89,4 +92,22 @@ function refuseDifferentFiles(documents: readonly ContentDocument[], names: read
 function suggest(word: string, candidates: Iterable<string>): string {
   const nearest = findNearest(word, candidates);
   return nearest === undefined ? '' : ` Did you mean ${quote(nearest)}?`;
+}
+
+/** The places in a file that name a page, by its id or by its address. */
+export function listPlacesOf(address: string, document: ContentDocument): { path: JSONPath; target: string }[] {
+  const acknowledged = findKind(document) === 'checks' ? asList(asFields(document.value).acknowledged) : [];
+  return [
+    ...listReferences(document),
+    ...acknowledged.flatMap((item, index) => {
+      const { page } = asFields(item);
+      return typeof page === 'string' ? { path: ['acknowledged', index, 'page'], target: page } : [];
+    }),
+  ].filter(({ target }) => (target.startsWith('/') ? target : makeAddress(document, target)) === address);
+}
+
+/** A position next to a page. */
+export interface Place {
+  anchor: string;
+  side: 'after' | 'before';
 }

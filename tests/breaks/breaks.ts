@@ -498,12 +498,12 @@ const rows: Record<string, Row> = {
     to: 'if (!wanted.has(key)) return true;',
   },
   'A moved page goes to the side of the other that was named': {
-    file: 'scripts/content-tools/move/move-page.ts',
+    file: 'scripts/content-tools/pages/move-page.ts',
     from: "(side === 'after' ? 1 : 0)",
     to: "(side === 'before' ? 1 : 0)",
   },
   'The old address of a renamed page leads to the new one': {
-    file: 'scripts/content-tools/rename/rename-page.ts',
+    file: 'scripts/content-tools/pages/rename-page.ts',
     from: 'before !== after && published.pages[id] ? id : undefined',
     to: 'before === after ? id : undefined',
   },

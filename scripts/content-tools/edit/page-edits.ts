@@ -1,16 +1,14 @@
 import { UsageError } from '../../cli/command-error.ts';
 import type { ContentDocument } from '../../content/parsing/document.ts';
 import { quote } from '../../content/words/words.ts';
-import { duplicatePage, type Copy } from '../duplicate/duplicate-page.ts';
-import { addExperiment, type NewExperiment } from '../experiment/add-experiment.ts';
-import { promoteVariant } from '../experiment/promote-variant.ts';
-import { findPage } from '../find-page.ts';
-import { makeMove, type MoveRequest } from '../move/make-move.ts';
-import { addNewPage, type NewPageRequest } from '../new/add-new-page.ts';
-import type { Place } from '../place.ts';
+import { duplicatePage, type Copy } from '../pages/duplicate-page.ts';
+import { addExperiment, type NewExperiment, promoteVariant } from '../pages/experiments.ts';
+import { findPage, type Place } from '../find-page.ts';
+import { makeMove, type MoveRequest } from '../pages/move-page.ts';
+import { addNewPage, type NewPageRequest } from '../pages/add-page.ts';
 import { readPublished } from '../published.ts';
-import { removePage } from '../remove/remove-page.ts';
-import { renamePage } from '../rename/rename-page.ts';
+import { removePage } from '../pages/remove-page.ts';
+import { renamePage } from '../pages/rename-page.ts';
 import type { Edits } from '../save-edit.ts';
 
 /** Something that an edit is told: by its place on the command line if there is no edit without it, else by a flag. */

@@ -11,7 +11,7 @@ import { currentSchemas } from '../../content/schema/schemas.ts';
 import { readDeclarations } from '../../generate/declarations.ts';
 import { writeCode } from '../../generate/write-code.ts';
 import { writeStale } from '../../generate/write-stale.ts';
-import { writeSnippets } from '../new/snippets.ts';
+import { writeSnippets } from './snippets.ts';
 import { writeTypes } from './make-types.ts';
 
 const typesFile = 'src/domain/generated/types.ts';

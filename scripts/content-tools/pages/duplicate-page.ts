@@ -1,10 +1,8 @@
 import type { ContentDocument } from '../../content/parsing/document.ts';
 import { isFields, type Fields } from '../../content/parsing/pages.ts';
-import { findPage } from '../find-page.ts';
-import { findIndex } from '../new/add-new-page.ts';
+import { findPage, type Place } from '../find-page.ts';
+import { findIndex, addPage } from './add-page.ts';
 import { findStyle } from '../fmt/format-content.ts';
-import { addPage } from '../new/insert-page.ts';
-import type { Place } from '../place.ts';
 import { readPublished } from '../published.ts';
 import type { Edits } from '../save-edit.ts';
 

@@ -1,13 +1,13 @@
 import type { JSONPath } from 'jsonc-parser';
-import type { Flow } from '../../src/domain/generated/types.ts';
-import type { ContentFile } from '../../src/domain/flow/flow.ts';
-import { parseDocument } from '../content/parsing/parse.ts';
-import type { ContentDocument } from '../content/parsing/document.ts';
-import { writePath } from '../content/parsing/finding.ts';
-import { listEdges } from './map/edges.ts';
-import { isFields } from '../content/parsing/pages.ts';
-import { listReferences } from '../content/rules/targets.ts';
-import { listWords } from '../content/words/words.ts';
+import type { Flow } from '../../../src/domain/generated/types.ts';
+import type { ContentFile } from '../../../src/domain/flow/flow.ts';
+import { parseDocument } from '../../content/parsing/parse.ts';
+import type { ContentDocument } from '../../content/parsing/document.ts';
+import { writePath } from '../../content/parsing/finding.ts';
+import { listEdges } from '../map/edges.ts';
+import { isFields } from '../../content/parsing/pages.ts';
+import { listReferences } from '../../content/rules/targets.ts';
+import { listWords } from '../../content/words/words.ts';
 
 /**
  * Describes the consequences of moving or adding a page, in sentences: where its neighbours lead, the progress bar, the

@@ -4,7 +4,7 @@ import type { Page } from '../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import type { ContentDocument } from '../../content/parsing/document.ts';
-import { findKnownFields } from '../../content/parsing/field-kinds.ts';
+import { findKnownFields, type KnownFields } from '../../content/parsing/field-kinds.ts';
 import { listFields } from '../../content/parsing/fields.ts';
 import { findNearest } from '../../content/words/nearest.ts';
 import { listWords, quote } from '../../content/words/words.ts';
@@ -12,7 +12,11 @@ import { chooseField, type ChosenField } from './choose-field.ts';
 import type { PublishedFile } from '../published.ts';
 import { findFreeStep } from '../../content/published/free-step.ts';
 import { pageTypes } from '../../../src/pages/page-types.ts';
-import { fillTemplate } from './fill-template.ts';
+import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts';
+import { squarePicture, type Authoring, type UncheckedPage } from '../../../src/pages/authoring.ts';
+import type { PageType } from '../../../src/pages/definition.ts';
+import { authoring } from '../../../src/pages/generated/authoring.ts';
+import { asFields, asList } from '../../content/parsing/pages.ts';
 
 export interface NewPage {
   /** All content files. */
@@ -96,4 +100,33 @@ function chooseStep({ document, published, index, preferredStep }: NewPage): num
   const step = findFreeStep(document, published.retiredSteps, { preferred: preferredStep, before, after });
   if (step === undefined) throw new CommandError(`${document.file} has no free step number left: 999 is the last one.`);
   return step;
+}
+
+/**
+ * The template of a page type, with the names that the content has declared for the fields that it needs, and with a
+ * picture that the file has already, if it has one of the same shape.
+ */
+export function fillTemplate(type: PageType, names: KnownFields, file?: ContentFile): object {
+  const { template } = authoring[type];
+  const picture = file && listPages(file).flatMap(listSquarePictures).at(0);
+  const filled = picture
+    ? (JSON.parse(JSON.stringify(template).replaceAll(`"${squarePicture}"`, JSON.stringify(picture))) as object)
+    : template;
+  if (!('needs' in filled)) return filled;
+  const needs = filled.needs as KnownAnswer[];
+  return { ...filled, needs: needs.map((known) => names[known] ?? known) };
+}
+
+/** The pictures of a page that stand in square places. */
+function listSquarePictures(page: Page): string[] {
+  const fields = page as unknown as UncheckedPage;
+  const isSquare = (authoring[page.type] as Authoring<PageType>).picture(fields) === 'square';
+  const images = [
+    ...asList(fields.options).map((option) => asFields(option).image),
+    ...(isSquare ? [fields.image] : []),
+  ];
+  return images.flatMap((image) => {
+    const { src } = asFields(image);
+    return typeof src === 'string' ? src : [];
+  });
 }

@@ -9,7 +9,7 @@ import { parseDocument } from '../../content/parsing/parse.ts';
 import type { SchemaBook } from '../../content/schema/schema-book.ts';
 import type { SchemaNode } from '../../content/schema/schema-node.ts';
 import { pageTypes } from '../../../src/pages/page-types.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from '../pages/new-page.ts';
 
 /** A snippet in the format of Visual Studio Code. */
 export interface Snippet {

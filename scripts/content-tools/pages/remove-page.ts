@@ -4,9 +4,9 @@ import { makeAddress } from '../../content/parsing/addresses.ts';
 import type { ContentDocument } from '../../content/parsing/document.ts';
 import type { PageEntry } from '../../content/parsing/pages.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';
-import { describeConsequences, namePlace } from '../consequences.ts';
+import { describeConsequences, namePlace } from './consequences.ts';
 import { removeItem, replaceValues } from '../list-text.ts';
-import { listPlacesOf } from '../references.ts';
+import { listPlacesOf } from '../find-page.ts';
 import type { Edits } from '../save-edit.ts';
 
 /**

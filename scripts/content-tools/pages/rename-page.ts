@@ -1,19 +1,19 @@
-import type { JSONPath } from 'jsonc-parser';
+import { isDeepStrictEqual } from 'node:util';
+import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
 import { CommandError } from '../../cli/command-error.ts';
 import { makeAddress } from '../../content/parsing/addresses.ts';
 import { findKind, hasPages, type ContentDocument } from '../../content/parsing/document.ts';
-import { listPages } from '../../content/parsing/pages.ts';
+import { listPages, asFields } from '../../content/parsing/pages.ts';
 import { quote } from '../../content/words/words.ts';
-import { namePlace } from '../consequences.ts';
-import { findPage } from '../find-page.ts';
+import { namePlace } from './consequences.ts';
+import { findPage, listPlacesOf } from '../find-page.ts';
 import { replaceValues } from '../list-text.ts';
-import { checkId } from '../new/new-page.ts';
+import { checkId } from './new-page.ts';
 import type { PublishedFile } from '../published.ts';
-import { listPlacesOf } from '../references.ts';
-import { redirectFormer } from './redirect-former.ts';
 import type { Edits } from '../save-edit.ts';
+import { readAgain } from '../edit/keep-format.ts';
 
-export interface Renaming {
+interface Renaming {
   /** All content files. */
   documents: readonly ContentDocument[];
   /** The file of the page. */
@@ -84,4 +84,26 @@ function describeTwins(documents: readonly ContentDocument[], document: ContentD
   );
   const isFlowPage = findKind(document) === 'flow';
   return isFlowPage ? twins.map(({ file }) => `${file} keeps its page ${id}: the two no longer have the same id.`) : [];
+}
+
+/** After which field npm run content -- fmt puts the redirects: the first of these that the file has. */
+const before = ['afterPurchase', 'progress', 'home'];
+
+/**
+ * The text of a file in which a page has got the id `now`. If the address with its former id is known to visitors, it
+ * leads to the page from then on.
+ */
+function redirectFormer(file: string, text: string, now: string, former?: string): string {
+  const document = readAgain({ file }, text);
+  const known = asFields(asFields(document.value).redirects);
+  // A page that gets its old id again leads nowhere else.
+  const { [now]: _, ...redirects } = { ...known, ...(former !== undefined && { [former]: now }) };
+  if (isDeepStrictEqual(redirects, known)) return text;
+  const find = (name: string) => findNodeAtLocation(document.tree, [name])?.parent;
+  const [old, previous] = [find('redirects'), before.map(find).find((node) => node !== undefined)];
+  const start = previous ? previous.offset + previous.length : 0;
+  const end = old ? old.offset + old.length : start;
+  const lines = JSON.stringify(redirects, null, 2).replaceAll('\n', '\n  ');
+  const written = Object.keys(redirects).length === 0 ? '' : `,\n  "redirects": ${lines}`;
+  return text.slice(0, start) + written + text.slice(end);
 }

@@ -1,14 +1,36 @@
-import type { Page } from '../../../src/domain/generated/types.ts';
+import type { Published, Page } from '../../../src/domain/generated/types.ts';
+import { findKind, type ContentDocument } from '../../content/parsing/document.ts';
+import { formatLock } from '../publish/write-lock.ts';
+import { readPublished } from '../published.ts';
+import type { Place } from '../find-page.ts';
+import { lockFile, type Edits } from '../save-edit.ts';
+import { recordSteps, makeRoom, setSteps } from './renumber.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { CommandError } from '../../cli/command-error.ts';
-import type { ContentDocument } from '../../content/parsing/document.ts';
 import { writeOrdinal } from '../../content/words/ordinal.ts';
 import { readAgain } from '../edit/keep-format.ts';
-import { describeConsequences } from '../consequences.ts';
+import { describeConsequences } from './consequences.ts';
 import { reorderPages } from '../list-text.ts';
-import { makeRoom, setSteps } from './renumber.ts';
-import type { Place } from '../place.ts';
-import type { Edits } from '../save-edit.ts';
+
+export interface MoveRequest extends Place {
+  page: string;
+  /** Whether the page gets a step that fits its new place; absent: it keeps its own. */
+  renumber?: boolean | undefined;
+}
+
+/** Moves a page of a file. New steps of published pages are recorded with it, once the editor has agreed. */
+export async function makeMove(
+  documents: readonly ContentDocument[],
+  document: ContentDocument,
+  { page, renumber = false, ...place }: MoveRequest,
+): Promise<Edits> {
+  const retired = renumber ? readPublished(documents, document).retiredSteps : undefined;
+  const { steps, ...edits } = movePage({ document, id: page, ...place, retired });
+  const lock = documents.find((it) => findKind(it) === 'published');
+  if (steps.size === 0 || !lock) return edits;
+  const recorded = await formatLock(recordSteps(lock.value as Published, document.name, steps));
+  return { ...edits, recorded: new Map([[lockFile, recorded]]) };
+}
 
 export interface Move extends Place {
   document: ContentDocument;
