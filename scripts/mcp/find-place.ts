@@ -1,5 +1,5 @@
 import { chooseFile, findPage, readPageName } from '../content-tools/find-page.ts';
-import { readValidContent } from '../content-tools/valid-content.ts';
+import { readValidContent } from '../content-tools/content-files.ts';
 import { fillDocuments } from '../content/parsing/fill-documents.ts';
 import { findPosition } from '../content/parsing/position.ts';
 import { hasPages, locate, type ContentDocument } from '../content/parsing/document.ts';

@@ -9,7 +9,7 @@ import { makeTokens } from '../../src/domain/text/tokens.ts';
 import { runChecks } from '../content/check-content.ts';
 import { listChanges } from '../content-tools/diff/command.ts';
 import { formatText } from '../content-tools/diff/format-changes.ts';
-import { readPages } from '../content-tools/valid-content.ts';
+import { readPages } from '../content-tools/content-files.ts';
 import { explainAbsences } from '../content/graph/absence.ts';
 import { openContent } from '../content/parsing/source.ts';
 import { writeJson } from '../content/report/formats/write-json.ts';

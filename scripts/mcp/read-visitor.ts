@@ -2,7 +2,7 @@ import type { ContentFile } from '../../src/domain/flow/flow.ts';
 import { keepValidAnswers } from '../../src/domain/answers/valid-answers.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';
 import { CommandError } from '../cli/command-error.ts';
-import { readValidContent } from '../content-tools/valid-content.ts';
+import { readValidContent } from '../content-tools/content-files.ts';
 import { makeFacts, writeAnswer, type Base, type Overrides } from '../content/graph/visitor.ts';
 import { listFields } from '../content/parsing/fields.ts';
 import { findNearest } from '../content/words/nearest.ts';

@@ -5,7 +5,7 @@ import type { Page } from '../../src/domain/generated/types.ts';
 import { runChecks } from '../content/check-content.ts';
 import { CommandError } from '../cli/command-error.ts';
 import { listEdges } from '../content-tools/map/edges.ts';
-import { readValidContent } from '../content-tools/valid-content.ts';
+import { readValidContent } from '../content-tools/content-files.ts';
 import { findArrivals } from '../content/graph/arrivals.ts';
 import { findExample } from '../content/graph/conditions/find-example.ts';
 import { walkContent } from '../content/graph/walk/walk-content.ts';

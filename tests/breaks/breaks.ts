@@ -508,7 +508,7 @@ const rows: Record<string, Row> = {
     to: 'before === after ? id : undefined',
   },
   'An edit keeps every byte beside it': {
-    file: 'scripts/content-tools/edit/keep-format.ts',
+    file: 'scripts/content-tools/edit/edit-text.ts',
     from: 'return isFormatted ? formatContent(book, readAgain(document, changed), style) : changed;',
     to: 'return isFormatted || changed ? formatContent(book, readAgain(document, changed), style) : changed;',
     test: 'scripts/content-tools/edit/editing.test.ts',

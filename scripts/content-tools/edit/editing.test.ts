@@ -5,8 +5,7 @@ import type { ContentEdit } from './content-edit.ts';
 import { formatFiles } from '../fmt/command.ts';
 import { publishContent } from '../publish/command.ts';
 import { isError } from '../../content/parsing/finding.ts';
-import { Editing } from './editing.ts';
-import type { EditAnswer } from './edit-contract.ts';
+import { Editing, type EditAnswer } from './editing.ts';
 
 const question = 'What do you drink?';
 const retitled = {

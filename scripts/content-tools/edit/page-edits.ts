@@ -6,10 +6,10 @@ import { addExperiment, type NewExperiment, promoteVariant } from '../pages/expe
 import { findPage, type Place } from '../find-page.ts';
 import { makeMove, type MoveRequest } from '../pages/move-page.ts';
 import { addNewPage, type NewPageRequest } from '../pages/add-page.ts';
-import { readPublished } from '../published.ts';
+import { readPublishedFile } from '../publish/lock.ts';
 import { removePage } from '../pages/remove-page.ts';
 import { renamePage } from '../pages/rename-page.ts';
-import type { Edits } from '../save-edit.ts';
+import type { Edits } from './judge-edits.ts';
 
 /** Something that an edit is told: by its place on the command line if there is no edit without it, else by a flag. */
 export type Parameter = {
@@ -109,7 +109,7 @@ export const pageEdits = {
     mayLose: always,
     make: ({ documents, locate }, asked) => {
       const document = locate([asked.page]);
-      return renamePage({ documents, document, published: readPublished(documents, document), ...asked });
+      return renamePage({ documents, document, published: readPublishedFile(documents, document), ...asked });
     },
   }),
   remove: declare({

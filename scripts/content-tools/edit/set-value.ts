@@ -6,10 +6,9 @@ import { writePath } from '../../content/parsing/finding.ts';
 import { describeChanges } from '../diff/describe-changes.ts';
 import { writeValue } from '../diff/value-words.ts';
 import { findPage } from '../find-page.ts';
-import { removeItem } from '../list-text.ts';
-import type { Edits } from '../save-edit.ts';
-import { listDifferences } from './differences.ts';
-import { findFormatting, keepFormat, readAgain } from './keep-format.ts';
+import { removeItem, findFormatting, keepFormat, readAgain } from './edit-text.ts';
+import type { Edits } from './judge-edits.ts';
+import { isFields } from '../../content/parsing/pages.ts';
 
 export interface NewValue {
   /** The page, by its id, so that it is found after other pages have moved; absent outside pages. */
@@ -71,4 +70,23 @@ function refuseOverwriting({ file }: ContentDocument, { page, path }: Pick<NewVa
   return new CommandError(
     `Somebody else has changed ${place || 'this'} in ${file} since it was shown here. ${current}. Nothing was overwritten: look at it, and edit it again.`,
   );
+}
+
+/** A value that differs, at its path. */
+interface Difference {
+  path: JSONPath;
+  /** The former value; undefined: none. */
+  was: unknown;
+  /** The new value; undefined: none. */
+  value: unknown;
+}
+
+/** The smallest values that differ. A list that has become longer or shorter is one value. */
+export function listDifferences(was: unknown, value: unknown, path: JSONPath = []): Difference[] {
+  if (isDeepStrictEqual(was, value)) return [];
+  if (Array.isArray(was) && Array.isArray(value) && was.length === value.length)
+    return was.flatMap((item, index) => listDifferences(item, value[index], [...path, index]));
+  if (!isFields(was) || !isFields(value)) return [{ path, was, value }];
+  const names = new Set([...Object.keys(was), ...Object.keys(value)]);
+  return [...names].flatMap((name) => listDifferences(was[name], value[name], [...path, name]));
 }

@@ -1,8 +1,8 @@
 import { CommandError } from '../../cli/command-error.ts';
 import type { Finding } from '../../content/parsing/finding.ts';
 import { formatFinding, formatPage } from '../../content/report/format.ts';
-import { lockFile } from '../save-edit.ts';
-import type { EditAnswer } from './edit-contract.ts';
+import { lockFile } from './judge-edits.ts';
+import type { EditAnswer } from './editing.ts';
 
 /**
  * The answer to an edit as a text, for who has no window. `howToAgree` says how to make it in spite of what it changes of

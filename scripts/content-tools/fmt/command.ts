@@ -9,7 +9,7 @@ import { findKind, nameDocument, type ContentDocument } from '../../content/pars
 import { parseDocument } from '../../content/parsing/parse.ts';
 import { openContent } from '../../content/parsing/source.ts';
 import { SchemaBook } from '../../content/schema/schema-book.ts';
-import { writeFiles } from '../write-files.ts';
+import { writeFiles } from '../content-files.ts';
 import { findDifference } from './compare.ts';
 import { findStyle, formatContent } from './format-content.ts';
 

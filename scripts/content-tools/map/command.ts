@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { defineCommand, describeCommand } from '../../cli/command.ts';
-import { readPages } from '../valid-content.ts';
+import { readPages } from '../content-files.ts';
 import { writeStale } from '../../generate/write-stale.ts';
 import { writeMermaid } from './mermaid.ts';
 import { drawMapSvg } from './svg.ts';

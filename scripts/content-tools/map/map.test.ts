@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { makeChoice, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
-import { readPages } from '../valid-content.ts';
+import { readPages } from '../content-files.ts';
 import { layOut } from './layout.ts';
 import { writeMermaid } from './mermaid.ts';
 import { sizes } from './sizes.ts';

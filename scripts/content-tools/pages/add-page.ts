@@ -3,8 +3,8 @@ import { findNodeAtLocation } from 'jsonc-parser';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { hasPages, findKind, type ContentDocument } from '../../content/parsing/document.ts';
 import type { Place } from '../find-page.ts';
-import { readPublished } from '../published.ts';
-import { answersFile, type Edits } from '../save-edit.ts';
+import { readPublishedFile } from '../publish/lock.ts';
+import { answersFile, type Edits } from '../edit/judge-edits.ts';
 import { findStyle, formatContent } from '../fmt/format-content.ts';
 import { kinds } from '../../../src/domain/answers/kinds.ts';
 import { writeOrdinal } from '../../content/words/ordinal.ts';
@@ -14,7 +14,7 @@ import { parseDocument } from '../../content/parsing/parse.ts';
 import { SchemaBook } from '../../content/schema/schema-book.ts';
 import { currentSchemas } from '../../content/schema/schemas.ts';
 import { describeConsequences } from './consequences.ts';
-import { appendItem, insertPage } from '../list-text.ts';
+import { appendItem, insertPage } from '../edit/edit-text.ts';
 import type { ChosenField } from './choose-field.ts';
 import { makeNewPage, type NewPage } from './new-page.ts';
 
@@ -37,7 +37,7 @@ export async function addNewPage(
   const request = {
     documents,
     document,
-    published: readPublished(documents, document),
+    published: readPublishedFile(documents, document),
     type,
     id,
     index: findIndex(document, { anchor, side }),

@@ -3,8 +3,8 @@ import { isFields, type Fields } from '../../content/parsing/pages.ts';
 import { findPage, type Place } from '../find-page.ts';
 import { findIndex, addPage } from './add-page.ts';
 import { findStyle } from '../fmt/format-content.ts';
-import { readPublished } from '../published.ts';
-import type { Edits } from '../save-edit.ts';
+import { readPublishedFile } from '../publish/lock.ts';
+import type { Edits } from '../edit/judge-edits.ts';
 
 export interface Copy extends Place {
   page: string;
@@ -27,7 +27,7 @@ export async function duplicatePage(
   const request = {
     documents,
     document,
-    published: readPublished(documents, document),
+    published: readPublishedFile(documents, document),
     type: String(fields.type),
     id,
     index: findIndex(document, { anchor, side }),

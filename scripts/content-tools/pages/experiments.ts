@@ -7,11 +7,10 @@ import { hasPages, type ContentDocument } from '../../content/parsing/document.t
 import { asFields, asList, type Fields } from '../../content/parsing/pages.ts';
 import { quote, listWords } from '../../content/words/words.ts';
 import { describeChanges } from '../diff/describe-changes.ts';
-import { findFormatting, keepFormat, readAgain } from '../edit/keep-format.ts';
-import type { Edits } from '../save-edit.ts';
+import { findFormatting, keepFormat, readAgain, removeItem, reorderPages } from '../edit/edit-text.ts';
+import type { Edits } from '../edit/judge-edits.ts';
 import { applyVariant } from '../../../src/domain/experiments/experiments.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import { removeItem, reorderPages } from '../list-text.ts';
 
 export interface NewExperiment {
   /** The experiment's name. */

@@ -1,16 +1,14 @@
 import type { Published, Page } from '../../../src/domain/generated/types.ts';
 import { findKind, type ContentDocument } from '../../content/parsing/document.ts';
-import { formatLock } from '../publish/write-lock.ts';
-import { readPublished } from '../published.ts';
+import { formatLock, readPublishedFile } from '../publish/lock.ts';
 import type { Place } from '../find-page.ts';
-import { lockFile, type Edits } from '../save-edit.ts';
+import { lockFile, type Edits } from '../edit/judge-edits.ts';
 import { recordSteps, makeRoom, setSteps } from './renumber.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import { writeOrdinal } from '../../content/words/ordinal.ts';
-import { readAgain } from '../edit/keep-format.ts';
+import { readAgain, reorderPages } from '../edit/edit-text.ts';
 import { describeConsequences } from './consequences.ts';
-import { reorderPages } from '../list-text.ts';
 
 export interface MoveRequest extends Place {
   page: string;
@@ -24,7 +22,7 @@ export async function makeMove(
   document: ContentDocument,
   { page, renumber = false, ...place }: MoveRequest,
 ): Promise<Edits> {
-  const retired = renumber ? readPublished(documents, document).retiredSteps : undefined;
+  const retired = renumber ? readPublishedFile(documents, document).retiredSteps : undefined;
   const { steps, ...edits } = movePage({ document, id: page, ...place, retired });
   const lock = documents.find((it) => findKind(it) === 'published');
   if (steps.size === 0 || !lock) return edits;

@@ -5,7 +5,7 @@ import { makeDocument, parseText } from '../../../tests/support/flows/flow-docum
 import { makeChoice, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { makeNewPage, type NewPage } from './new-page.ts';
 import type { ContentDocument } from '../../content/parsing/document.ts';
-import type { PublishedFile } from '../published.ts';
+import type { PublishedFile } from '../publish/lock.ts';
 
 const read = (name: string) => readFileSync(`content/${name}.json`, 'utf8');
 const woman = makeDocument(JSON.parse(read('woman')) as Flow);

@@ -9,7 +9,7 @@ import { listFields } from '../../content/parsing/fields.ts';
 import { findNearest } from '../../content/words/nearest.ts';
 import { listWords, quote } from '../../content/words/words.ts';
 import { chooseField, type ChosenField } from './choose-field.ts';
-import type { PublishedFile } from '../published.ts';
+import type { PublishedFile } from '../publish/lock.ts';
 import { findFreeStep } from '../../content/published/free-step.ts';
 import { pageTypes } from '../../../src/pages/page-types.ts';
 import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts';

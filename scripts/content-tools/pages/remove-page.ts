@@ -5,9 +5,9 @@ import type { ContentDocument } from '../../content/parsing/document.ts';
 import type { PageEntry } from '../../content/parsing/pages.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';
 import { describeConsequences, namePlace } from './consequences.ts';
-import { removeItem, replaceValues } from '../list-text.ts';
+import { removeItem, replaceValues } from '../edit/edit-text.ts';
 import { listPlacesOf } from '../find-page.ts';
-import type { Edits } from '../save-edit.ts';
+import type { Edits } from '../edit/judge-edits.ts';
 
 /**
  * Removes a page. A page whose own `next` or `back` names it leads to where the removed page led; other places that

@@ -7,11 +7,10 @@ import { listPages, asFields } from '../../content/parsing/pages.ts';
 import { quote } from '../../content/words/words.ts';
 import { namePlace } from './consequences.ts';
 import { findPage, listPlacesOf } from '../find-page.ts';
-import { replaceValues } from '../list-text.ts';
+import { replaceValues, readAgain } from '../edit/edit-text.ts';
 import { checkId } from './new-page.ts';
-import type { PublishedFile } from '../published.ts';
-import type { Edits } from '../save-edit.ts';
-import { readAgain } from '../edit/keep-format.ts';
+import type { PublishedFile } from '../publish/lock.ts';
+import type { Edits } from '../edit/judge-edits.ts';
 
 interface Renaming {
   /** All content files. */

@@ -2,8 +2,8 @@ import type { JSONPath } from 'jsonc-parser';
 import type { Published, PublishedPage } from '../../../src/domain/generated/types.ts';
 import type { ContentDocument } from '../../content/parsing/document.ts';
 import { isFields, listPages } from '../../content/parsing/pages.ts';
-import { replaceValues } from '../list-text.ts';
-import { listSteps } from '../publish/write-lock.ts';
+import { replaceValues } from '../edit/edit-text.ts';
+import { listSteps } from '../publish/lock.ts';
 
 /** A page by its id and its step. */
 export interface Numbered {

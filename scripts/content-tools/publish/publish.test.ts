@@ -5,9 +5,10 @@ import { addPlan, planHabit } from '../../content/examples/plans.ts';
 import { openFixture, writeFixtureSite } from '../../../tests/fixtures/content/source.ts';
 import { checkContent, runChecks } from '../../content/check-content.ts';
 import { useContentProject } from '../../../tests/support/use-content-project.ts';
-import { publishContent } from './command.ts';
-import { planPublishing } from './plan.ts';
-import { makeLock } from './write-lock.ts';
+import { publishContent, planPublishing } from './command.ts';
+import { makeLock, readPublishedFile } from './lock.ts';
+import { makeDocument, parseText } from '../../../tests/support/flows/flow-document.ts';
+import { makeFlow } from '../../../tests/support/flows/small-flow.ts';
 
 const open = (changes: Changes, lock?: Published) =>
   openFixture(lock ? { ...changes, 'published.lock.json': JSON.stringify(lock) } : changes);
@@ -119,4 +120,16 @@ describe('content publish', () => {
     expect(objection).toContain('error stale-acknowledgement');
     expect(project.readAll()).toEqual(before);
   });
+});
+
+it('ids and steps of removed pages are retired, whether or not that is recorded', () => {
+  const woman = makeDocument(makeFlow(['a', 'b']));
+  const pages = { a: { step: 1, analytics: 'a' }, x: { step: 7, analytics: 'x' } };
+  const lock = { flows: { woman: { pages, retired: { ids: ['y'], steps: [9] } } } };
+  expect(readPublishedFile([woman, parseText(JSON.stringify(lock), 'published.lock')], woman)).toEqual({
+    pages,
+    retiredIds: new Set(['y', 'x']),
+    retiredSteps: new Set([9, 7]),
+  });
+  expect(readPublishedFile([woman], woman)).toEqual({ pages: {}, retiredSteps: new Set(), retiredIds: new Set() });
 });

@@ -5,7 +5,7 @@ import { defineCommand, describeCommand } from '../../cli/command.ts';
 import { CommandError, UsageError } from '../../cli/command-error.ts';
 import { otherPictures, pictureFolder } from '../../content/parsing/pictures.ts';
 import { writeGenerated } from '../types/generate.ts';
-import { writeFiles } from '../write-files.ts';
+import { writeFiles } from '../content-files.ts';
 
 const template = path.join(import.meta.dirname, 'funnel');
 const maxNameLength = 30;

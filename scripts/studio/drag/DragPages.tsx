@@ -15,7 +15,7 @@ import { Answer } from '../edit/Answer.tsx';
 import { Dialog } from '../edit/Dialog.tsx';
 import { readRenumber } from '../edit/step-choice.ts';
 import { useSave } from '../edit/useEditing.ts';
-import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
+import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 import { describePlace, listSlots, listStops, makeMove, type Drag } from './places.ts';
 import { DragContext, readSlot, slotId } from './slots.ts';
 import { useVerdicts } from './useVerdicts.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
+import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 import { sendEdit } from '../edit/send-edit.ts';
 import { findUnknown, makeMove, type Drag, type PlaceIndex } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { describeFinding } from '../../content/report/format.ts';
 import type { Finding } from '../../content/parsing/finding.ts';
-import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
+import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 
 /** What would change of what was published. To take it back, as the checker advises later, is the other button. */
 const describeLoss = ({ page, problem }: Finding) => (page === undefined ? problem : `${page}: ${problem}`);

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Page, Text } from '../../../src/domain/generated/types.ts';
 import { pageTypes } from '../../../src/pages/page-types.ts';
-import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
+import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 import { Choices } from '../visitor/Choices.tsx';
 import { Answer } from './Answer.tsx';
 import { DialogButton } from './DialogButton.tsx';

@@ -1,4 +1,4 @@
-import type { EditAnswer, EditRequest } from '../../content-tools/edit/edit-contract.ts';
+import type { EditAnswer, EditRequest } from '../../content-tools/edit/editing.ts';
 
 const unreachable =
   'The development server can’t be reached, so nothing was changed. Start it again with npm run dev, and try once more.';

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react';
 import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
-import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
+import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 import { sendEdit } from './send-edit.ts';
 
 /** An edit of published content that waits for the editor's agreement. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
-import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
+import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 import { followContent } from '../content-events.ts';
 import { sendEdit } from './send-edit.ts';
 

@@ -8,7 +8,7 @@ import { asFields, type Fields } from '../../content/parsing/pages.ts';
 import { Answer } from '../edit/Answer.tsx';
 import { useSave } from '../edit/useEditing.ts';
 import { useJudgement } from '../edit/useJudgement.ts';
-import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
+import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 import { Choices } from '../visitor/Choices.tsx';
 import { setIn } from '../words/set-in.ts';
 import { DraftsContext, isChanged, useDraft } from './drafts.ts';

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { EditRequest } from '../../content-tools/edit/edit-contract.ts';
-import type { Editing } from '../../content-tools/edit/editing.ts';
+import type { EditRequest, Editing } from '../../content-tools/edit/editing.ts';
 import { reply } from './reply.ts';
 
 /**

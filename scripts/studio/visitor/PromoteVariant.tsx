@@ -4,7 +4,7 @@ import { Answer } from '../edit/Answer.tsx';
 import { DialogButton } from '../edit/DialogButton.tsx';
 import { useSave } from '../edit/useEditing.ts';
 import { useJudgement } from '../edit/useJudgement.ts';
-import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
+import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 
 interface PromoteVariantProps {
   /** The name of the content file, such as "woman". */

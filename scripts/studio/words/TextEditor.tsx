@@ -5,7 +5,7 @@ import { findHeadlinePlace } from '../../content/texts/measure/headline-place.ts
 import { breakLines } from '../../content/texts/measure/measure.ts';
 import { maxLines, phone } from '../../content/texts/measure/phone.ts';
 import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
-import type { EditAnswer } from '../../content-tools/edit/edit-contract.ts';
+import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 import { Answer } from '../edit/Answer.tsx';
 import { useJudgement } from '../edit/useJudgement.ts';
 import { useSave } from '../edit/useEditing.ts';

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { Published, PublishedFlow, PublishedPage, PublishedPlan } from '../../../src/domain/generated/types.ts';
-import { hasPages, isSite, type ContentDocument } from '../../content/parsing/document.ts';
+import { hasPages, isSite, findKind, type ContentDocument } from '../../content/parsing/document.ts';
 import { asFields, listPages } from '../../content/parsing/pages.ts';
 import { recordFields } from '../../content/published/fields.ts';
 import { readPublished, type KnownFlow } from '../../content/published/lock.ts';
 import { recordPlan } from '../../content/published/plan.ts';
 import { recordPage } from '../../content/published/record.ts';
+import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 
 /**
  * The new content of the lock file: the product's name, the answer fields, the current pages in order, the ids in the
@@ -80,4 +81,28 @@ function listValues(
 
 function without<Item>(items: Iterable<Item>, present: { has: (item: Item) => boolean }): Item[] {
   return [...new Set(items)].filter((item) => !present.has(item));
+}
+
+/** What has been published of one file. */
+export interface PublishedFile {
+  pages: Readonly<Record<string, PublishedPage>>;
+  /** The steps and ids of removed pages, which may not be used again. */
+  retiredSteps: ReadonlySet<number>;
+  retiredIds: ReadonlySet<string>;
+}
+
+/** Reads what has been published of a file. */
+export function readPublishedFile(
+  documents: readonly ContentDocument[],
+  { name, value }: Pick<ContentDocument, 'name' | 'value'>,
+): PublishedFile {
+  const list = documents.find((document) => findKind(document) === 'published')?.value as Published | undefined;
+  const { pages = {}, retired = {} } = list?.flows[name] ?? {};
+  const present = new Set((value as ContentFile).pages.map(({ id }) => id));
+  const gone = Object.entries(pages).filter(([id]) => !present.has(id));
+  return {
+    pages,
+    retiredSteps: new Set([...(retired.steps ?? []), ...gone.map(([, { step }]) => step)]),
+    retiredIds: new Set([...(retired.ids ?? []), ...gone.map(([id]) => id)]),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listDifferences } from './differences.ts';
+import { listDifferences } from './set-value.ts';
 
 it('lists the smallest values that differ; a list that is longer or shorter is one value', () => {
   const was = { same: [1, { b: 2 }], deep: [1, { b: 2 }], gone: 2, longer: [1], turned: [1, 2], words: 'words' };
