@@ -8,7 +8,7 @@ import { fillPage } from '../../src/domain/text/fill-page.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
 import { runChecks } from '../content/check-content.ts';
 import { listChanges } from '../content-tools/diff/command.ts';
-import { formatText } from '../content-tools/diff/format-changes.ts';
+import { formatText } from '../content-tools/diff/change.ts';
 import { readPages } from '../content-tools/content-files.ts';
 import { explainAbsences } from '../content/graph/absence.ts';
 import { openContent } from '../content/parsing/source.ts';

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JSONPath } from 'jsonc-parser';
 import { findKind, hasPages } from '../../content/parsing/document.ts';
-import { asFields, isFields, type Fields } from '../../content/parsing/pages.ts';
+import { asFields, isFields, asList, type Fields } from '../../content/parsing/pages.ts';
 import { note, warn, type Change } from './change.ts';
 import { compareExperiments } from './experiment-changes.ts';
-import { compareFields } from './field-changes.ts';
 import { comparePages } from './page-changes.ts';
 import { compareValues } from './value-changes.ts';
+import { quote } from '../../content/words/words.ts';
 
 /** The values of a content file in two versions; undefined if it did not exist. */
-export interface FileVersions {
+interface FileVersions {
   /** "woman", "site", "answers", "checks" or "published.lock". */
   name: string;
   before: unknown;
@@ -63,4 +63,23 @@ function* describeBrokenLists(before: object, after: object): Generator<Change> 
     const isRight = (value: unknown) => value === undefined || (Array.isArray(value) && value.every(isFields));
     if (!isRight(old) || !isRight(now)) yield* compareValues(old, now, [list], '');
   }
+}
+
+/** Describes the changes of answers.json, field by field. */
+function compareFields(before: unknown, after: unknown): Change[] {
+  const [old, now] = [indexByName(before), indexByName(after)];
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  const changes = names.flatMap((name) => {
+    const [was, is] = [old.get(name), now.get(name)];
+    if (!was) return [note(`declared the field ${quote(name)}, of the kind ${quote(is?.kind)}`)];
+    if (!is) return [warn(`removed the field ${quote(name)}`, 'the service refuses stored answers')];
+    return [...compareValues(was, is, [], ` of the field ${quote(name)}`)];
+  });
+  // Nothing but the order, or what is no declaration.
+  return changes.length > 0 ? changes : [...compareValues(before, after, [], '')];
+}
+
+function indexByName(value: unknown): Map<string, Record<string, unknown>> {
+  const fields = asList(asFields(value).fields).map(asFields);
+  return new Map(fields.map((field) => [String(field.name), field]));
 }

@@ -1,10 +1,10 @@
 import { writeOrdinal } from '../../content/words/ordinal.ts';
-import { asFields, asList, type Fields } from '../../content/parsing/pages.ts';
+import { asFields, asList, isFields, type Fields } from '../../content/parsing/pages.ts';
 import { alignByKey } from './align.ts';
 import { note, warn, type Change } from './change.ts';
-import { quoteText } from './cut-text.ts';
-import { listUses } from './uses.ts';
+import { quoteText } from './value-words.ts';
 import { compareValues } from './value-changes.ts';
+import { writePath } from '../../content/parsing/finding.ts';
 
 /** The two versions of a file, to find conditions that use a value. */
 export interface Versions {
@@ -61,4 +61,35 @@ function describeUses({ before, after }: Versions, answer: unknown, value: unkno
     used.length > 0 ? `; ${count(used)} used it: ${used.join(', ')}` : '',
     still.length > 0 ? `; ${count(still)} still use${still.length === 1 ? 's' : ''} it: ${still.join(', ')}` : '',
   ].join('');
+}
+
+/** The places of a file whose conditions test for a value of an answer, such as "sleep.next[0]" and "gates[1]". */
+function listUses(file: unknown, answer: unknown, value: unknown): string[] {
+  return [...findConditions(file, [])].flatMap(({ path, condition: { field, is, isOneOf } }) =>
+    field === answer && (is === value || asList(isOneOf).includes(value)) ? [namePlace(file, path)] : [],
+  );
+}
+
+/** Names a place by the id of its page if it has one, without the path inside its condition. */
+function namePlace(file: unknown, path: readonly (string | number)[]): string {
+  const end = path.findIndex((part) => part === 'when' || part === 'allowWhen');
+  const place = end < 0 ? [...path] : path.slice(0, end);
+  const [list, index, ...rest] = place;
+  const { id } = asFields(asList(asFields(file)[String(list)])[Number(index)]);
+  if (typeof id !== 'string' || (list !== 'pages' && list !== 'detours')) return writePath(place);
+  return rest.length === 0 ? id : writePath([id, ...rest]);
+}
+
+interface FoundCondition {
+  path: (string | number)[];
+  condition: Record<string, unknown>;
+}
+
+function* findConditions(value: unknown, path: (string | number)[]): Generator<FoundCondition> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* findConditions(item, [...path, index]);
+  } else if (isFields(value)) {
+    if ('field' in value) yield { path, condition: value };
+    for (const [name, inner] of Object.entries(value)) yield* findConditions(inner, [...path, name]);
+  }
 }

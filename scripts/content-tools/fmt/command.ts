@@ -10,7 +10,6 @@ import { parseDocument } from '../../content/parsing/parse.ts';
 import { openContent } from '../../content/parsing/source.ts';
 import { SchemaBook } from '../../content/schema/schema-book.ts';
 import { writeFiles } from '../content-files.ts';
-import { findDifference } from './compare.ts';
 import { findStyle, formatContent } from './format-content.ts';
 
 /** The files that are written by hand, so without published.lock.json. */
@@ -65,4 +64,13 @@ function readText(root: string, file: string): string {
 function describeDifference({ file, text, wanted }: Result): string {
   const { line, has, wants } = findDifference(text, wanted) ?? { line: 1, has: '', wants: '' };
   return `${file}:${line} is not formatted. It has\n  ${has.trim()}\nand should have\n  ${wants.trim()}\nRun: npm run content -- fmt`;
+}
+
+/** The first line that differs from the formatted text; undefined if the texts are equal. */
+function findDifference(text: string, wanted: string): { line: number; has: string; wants: string } | undefined {
+  if (text === wanted) return undefined;
+  const [has, wants] = [text.split('\n'), wanted.split('\n')];
+  const index = has.findIndex((line, n) => line !== wants[n]);
+  const at = index < 0 ? has.length : index;
+  return { line: at + 1, has: has[at] ?? '', wants: wants[at] ?? '' };
 }

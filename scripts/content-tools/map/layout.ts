@@ -2,8 +2,7 @@ import { Graph, layout, type EdgeLabel, type GraphLabel, type NodeLabel } from '
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { listEdges, type Edge } from './edges.ts';
-import { findHeading, writeNotes, type Note } from './notes.ts';
-import { sizes } from './sizes.ts';
+import { findHeading, writeNotes, type Note, sizes } from './words.ts';
 
 /** A page with the place of its box. */
 export interface Box {

@@ -1,5 +1,5 @@
 import type { Box, Line } from './layout.ts';
-import { sizes } from './sizes.ts';
+import { sizes } from './words.ts';
 
 const { node, margin } = sizes;
 

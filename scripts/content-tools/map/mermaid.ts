@@ -1,6 +1,6 @@
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { listEdges, type Edge } from './edges.ts';
-import { describePage, nameFile } from './names.ts';
+import { describePage, nameFile } from './words.ts';
 import { authoring } from '../../../src/pages/generated/authoring.ts';
 
 const arrows: Record<Edge['kind'], string> = {

@@ -5,7 +5,7 @@ import { runChecks } from '../../content/check-content.ts';
 import { defineCommand, describeCommand } from '../../cli/command.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import { listChanges } from '../../content-tools/diff/command.ts';
-import type { ChangesByFile } from '../../content-tools/diff/format-changes.ts';
+import type { ChangesByFile } from '../../content-tools/diff/change.ts';
 import { isError } from '../../content/parsing/finding.ts';
 import { openContent } from '../../content/parsing/source.ts';
 import { formatFinding } from '../../content/report/format.ts';

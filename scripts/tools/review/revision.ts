@@ -5,8 +5,8 @@ import { CommandError } from '../../cli/command-error.ts';
 import { makeAddress, type Addressed } from '../../../src/domain/flow/addresses.ts';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { listNamedPictures, type NamedPicture } from '../../../src/domain/pictures/named-pictures.ts';
-import type { ChangesByFile } from '../../content-tools/diff/format-changes.ts';
-import { readFolder, readRevision, type Texts } from '../../content-tools/diff/revisions.ts';
+import type { ChangesByFile } from '../../content-tools/diff/change.ts';
+import { readFolder, readRevision, type Texts } from '../../content-tools/diff/command.ts';
 import { hasPages, nameDocument } from '../../content/parsing/document.ts';
 
 /** The commit at which the checked-out branch left another one. Throws a `CommandError` if they have none in common. */

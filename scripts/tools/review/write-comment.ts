@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
-import { formatMarkdown, formatText, type ChangesByFile } from '../../content-tools/diff/format-changes.ts';
+import { formatMarkdown, formatText, type ChangesByFile } from '../../content-tools/diff/change.ts';
 
 /** The first line of the comment, by which the next run finds it. Nobody sees it. */
 export const marker = '<!-- content-review -->';

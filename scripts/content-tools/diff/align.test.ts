@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findLongestRise } from './longest-rise.ts';
+import { findLongestRise } from './align.ts';
 
 it('keeps as many as can be kept', () => {
   fc.assert(
