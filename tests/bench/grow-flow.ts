@@ -1,4 +1,4 @@
-import { Random } from '../../scripts/content-tools/mutations/random.ts';
+import { Random } from '../../scripts/content-tools/mutations/mutator.ts';
 import type { ChoicePage, Condition, Flow, InfoPage, Page } from '../../src/domain/generated/types.ts';
 
 /** At how many places of the real flow pages are inserted. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../../scripts/content-tools/mutations/random.ts';
+import type { Random } from '../../scripts/content-tools/mutations/mutator.ts';
 import { makePaddleEvent, signPaddle } from '../service/paddle-events.ts';
 import type { PaymentWindow } from './client.ts';
 import type { Schedule } from './schedule.ts';

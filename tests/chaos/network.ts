@@ -1,4 +1,4 @@
-import type { Random } from '../../scripts/content-tools/mutations/random.ts';
+import type { Random } from '../../scripts/content-tools/mutations/mutator.ts';
 import type { Schedule } from './schedule.ts';
 import type { Answer, ChaosService, Call } from './service.ts';
 

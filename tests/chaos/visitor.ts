@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import { Random } from '../../scripts/content-tools/mutations/random.ts';
+import { Random } from '../../scripts/content-tools/mutations/mutator.ts';
 import { sensitiveConsent } from '../support/sensitive-consent.ts';
 import { Bank } from './bank.ts';
 import { Browser } from './browser.ts';

@@ -1,10 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openContent } from '../../content/parsing/source.ts';
 import { loadSchemas } from '../../content/schema/schemas.ts';
-import { mutateContent } from './command.ts';
+import { mutateContent, mutators, makeMutants, tryMutant } from './command.ts';
 import { readMaterial, type Mutator } from './mutator.ts';
-import { mutators } from './mutators.ts';
-import { makeMutants, tryMutant } from './run-mutants.ts';
 
 const content = openContent(process.cwd());
 const source = { ...content, schemas: loadSchemas() };

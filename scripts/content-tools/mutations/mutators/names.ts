@@ -2,8 +2,7 @@ import { isFields } from '../../../content/parsing/pages.ts';
 import { groupBy } from '../../../content/parsing/group-by.ts';
 import { change, describePlace, write } from '../change.ts';
 import { misspell, pickEvenly, type Mutator } from '../mutator.ts';
-import { keyOf, type Place } from '../places.ts';
-import type { Reference } from '../references.ts';
+import { keyOf, type Place, type Reference } from '../places.ts';
 
 const schemaOf = ({ place }: Reference) => place.schema;
 

@@ -5,7 +5,7 @@ import { asFields, isFields, type Fields } from '../../../content/parsing/pages.
 import { parseSchema } from '../../../content/schema/parse-schema.ts';
 import { SchemaBook } from '../../../content/schema/schema-book.ts';
 import { loadSchemas, schemaId } from '../../../content/schema/schemas.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './say-value.ts';
 import { writeFieldsReference, writeReference } from './write-reference.ts';
 
 const readSchema = (file: string) => parseSchema(readFileSync(file, 'utf8')) as Fields;
