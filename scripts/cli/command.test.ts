@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from './command-error.ts';
-import { runVerb } from './command-list.ts';
-import { defineCommand, describeCommand, joinCommands } from './command.ts';
+import { runVerb, defineCommand, describeCommand, joinCommands } from './command.ts';
 import { countOption, formatOption } from './options.ts';
 
 const move = defineCommand(

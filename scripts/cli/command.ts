@@ -49,7 +49,7 @@ export function joinCommands(description: Syntax, parts: readonly Command[]): Co
 }
 
 /** The help on commands of which none was named. Throws a CommandError unless it was asked for. */
-export function explainParts(syntax: CommandUnknownOpts, name: string): string {
+function explainParts(syntax: CommandUnknownOpts, name: string): string {
   const help = readArguments(syntax, name === '' ? ['--help'] : [name]) ?? '';
   if (name === '--help') return help;
   throw new CommandError(help);
@@ -121,4 +121,22 @@ function writeUsage(syntax: CommandUnknownOpts): string {
   const options = syntax.options.filter((it) => !it.hidden).map((it) => (it.mandatory ? it.flags : `[${it.flags}]`));
   const parts = syntax.commands.map((it) => it.name()).join(' | ');
   return [...names, ...words, ...options, parts].filter(Boolean).join(' ');
+}
+
+/** The commands of one npm script, by their verbs. */
+export interface CommandList {
+  script: string;
+  about: string;
+  /** Each with the beginning of its description; its module is loaded only when it runs. */
+  verbs: Readonly<Record<string, readonly [about: string, load: () => Promise<Command>]>>;
+}
+
+/** Runs the command that is named first. Throws a CommandError with the list of all if none is. */
+export async function runVerb({ script, about, verbs }: CommandList, args: readonly string[], root: string) {
+  const [name = '', ...rest] = args;
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (verb) return await (await verb[1]())(rest, root);
+  const syntax = describeCommand(`npm run ${script} --`, about).helpCommand(false);
+  for (const [it, [line]] of Object.entries(verbs)) syntax.addCommand(describeCommand(it, line));
+  return explainParts(syntax, name);
 }

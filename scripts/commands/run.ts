@@ -1,5 +1,5 @@
-import { runCommand } from '../cli/run-command.ts';
-import { runVerb } from '../cli/command-list.ts';
+import { runCommand } from '../cli/command-error.ts';
+import { runVerb } from '../cli/command.ts';
 import { commandLists } from './lists.ts';
 
 /** Runs the command that was typed: the script, a verb, its arguments. */

@@ -1,4 +1,4 @@
-import type { CommandList } from '../cli/command-list.ts';
+import type { CommandList } from '../cli/command.ts';
 
 /** What operators do. */
 export const service: CommandList = {

@@ -5,8 +5,7 @@ import { listParameters, readEdit, type ContentEdit } from '../content-tools/edi
 import type { Editing } from '../content-tools/edit/editing.ts';
 import { pageEdits, type PageEdit, type Parameter } from '../content-tools/edit/page-edits.ts';
 import { writeAnswer } from '../content-tools/edit/write-answer.ts';
-import { findNamed } from './find-place.ts';
-import { pageName, type Tools } from './tools.ts';
+import { findNamed, pageName, type Tools } from './tools.ts';
 
 const changes = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false } as const;
 const loses = { ...changes, destructiveHint: true } as const;

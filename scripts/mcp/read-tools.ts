@@ -13,9 +13,8 @@ import { readPages } from '../content-tools/content-files.ts';
 import { explainAbsences } from '../content/graph/absence.ts';
 import { openContent } from '../content/parsing/source.ts';
 import { writeJson } from '../content/report/formats/write-json.ts';
-import { findNamed } from './find-place.ts';
-import { readVisitor } from './read-visitor.ts';
-import { pageName, reads, type Tools } from './tools.ts';
+import { findNamed, pageName, reads, type Tools } from './tools.ts';
+import { readVisitor } from './visitor-tools.ts';
 
 const visitor = {
   answers: z

@@ -1,6 +1,6 @@
 /** Installs what the tests use beside Node; what can't be installed is named, and its tests are skipped. */
 import { defineCommand, describeCommand } from '../cli/command.ts';
-import { runCommand } from '../cli/run-command.ts';
+import { runCommand } from '../cli/command-error.ts';
 import { installChromium, installOthers, installPostgres } from './install.ts';
 import { otherBrowsers, type OtherBrowser } from './browsers/other-browsers.ts';
 
