@@ -1,9 +1,10 @@
-import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/domain/generated/types.ts';
 import { makeChoice, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { describeChanges } from './describe-changes.ts';
+import { findLongestRise } from './align.ts';
 
 const ids = 'abcdefghijklmnop'.split('');
 const tell = (before: unknown, after: unknown, name = 'woman') =>
@@ -282,4 +283,19 @@ it('names the page that looks different, where a single one does', () => {
     ['moved', undefined],
     ['reworded', 'a'],
   ]);
+});
+
+it('keeps as many as can be kept', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(20), { maxLength: 12 }), (numbers) => {
+      const rise = findLongestRise(numbers).map((place) => numbers[place] ?? 0);
+      expect(rise.every((number, index) => index === 0 || number > (rise[index - 1] ?? 0))).toBe(true);
+      const longest: number[] = [];
+      for (const [place, number] of numbers.entries()) {
+        const before = longest.filter((_, n) => n < place && (numbers[n] ?? 0) < number);
+        longest[place] = 1 + Math.max(0, ...before);
+      }
+      expect(rise.length).toBe(Math.max(0, ...longest));
+    }),
+  );
 });

@@ -1,10 +1,12 @@
-import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseText } from '../../../tests/support/flows/flow-document.ts';
 import { loadSchemas } from '../../content/schema/schemas.ts';
 import { SchemaBook } from '../../content/schema/schema-book.ts';
 import { formatContent } from './format-content.ts';
+import { useContentProject } from '../../../tests/support/use-content-project.ts';
+import { formatFiles } from './command.ts';
 
 const book = new SchemaBook(loadSchemas());
 const formatText = (text: string, name = 'woman') => formatContent(book, parseText(text, name), { printWidth: 120 });
@@ -56,4 +58,31 @@ it('orders fields as their schema does, puts small objects on one line, and keep
   "app": {}
 }
 `);
+});
+
+const project = useContentProject();
+
+const typed = ['"id": "water",\n      "type": "choice",', '"type": "choice",  "id": "water",'] as const;
+
+it('reports the first difference with --check, and formats changed files', async () => {
+  const formatted = project.read('woman');
+  project.change('woman', typed);
+  const text = project.read('woman');
+  const { objection } = await project.run(formatFiles, '--check');
+  const line = text.slice(0, text.indexOf(typed[1])).split('\n').length;
+  expect(objection).toBe(
+    `content/woman.json:${line} is not formatted. It has\n  ${typed[1]}\nand should have\n  "id": "water",\nRun: npm run content -- fmt`,
+  );
+  expect(project.read('woman')).toBe(text);
+  expect(await project.run(formatFiles)).toMatchObject({ answer: 'Formatted: content/woman.json' });
+  expect(project.read('woman')).toBe(formatted);
+});
+
+it('rejects broken JSON with the message of the checker, and writes no file', async () => {
+  project.change('site', ['"app": {', '"app":     {']);
+  project.change('woman', ['"id": "water",', '"id": "water"']);
+  const before = project.readAll();
+  const { objection } = await project.run(formatFiles);
+  expect(objection).toMatch(/^Nothing was written\. Fix this first:\ncontent\/woman\.json:\d+:\d+ error missing-comma/);
+  expect(project.readAll()).toEqual(before);
 });
