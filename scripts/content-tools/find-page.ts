@@ -14,6 +14,12 @@ interface PageName {
   file?: string | undefined;
 }
 
+/** A position next to a page. */
+export interface Place {
+  anchor: string;
+  side: 'after' | 'before';
+}
+
 /** Parses the name of a page. An address without a program belongs to site.json. */
 export function readPageName(word: string): PageName {
   const [first = '', second, ...rest] = word.replace(/^\//, '').split('/');
@@ -104,10 +110,4 @@ export function listPlacesOf(address: string, document: ContentDocument): { path
       return typeof page === 'string' ? { path: ['acknowledged', index, 'page'], target: page } : [];
     }),
   ].filter(({ target }) => (target.startsWith('/') ? target : makeAddress(document, target)) === address);
-}
-
-/** A position next to a page. */
-export interface Place {
-  anchor: string;
-  side: 'after' | 'before';
 }

@@ -41,7 +41,7 @@ export interface Layout {
 /** Places every page of a file in columns from top to bottom; a library places the branches of each, and their lines. */
 export function layOut(file: ContentFile): Layout {
   const edges = listEdges(file);
-  const boxes = listPages(file).map((page) => makeBox(file, page, edges));
+  const boxes = listPages(file).map((page, index, pages) => makeBox(file, page, pages[index + 1], edges));
   const lines = listLines(edges, boxes);
   const starts = [0, ...findBreaks(boxes, lines), boxes.length];
   let [x, foot] = [sizes.margin, 0];
@@ -57,8 +57,10 @@ export function layOut(file: ContentFile): Layout {
   return { width: x - sizes.margin, height: foot + sizes.margin * 2, boxes, lines };
 }
 
-function makeBox(file: ContentFile, page: Page, edges: readonly Edge[]): Box {
-  const notes = writeNotes(edges.filter((edge) => edge.from === page.id && (edge.label || edge.kind !== 'next')));
+/** A page with notes on where it leads, except where that is to the page below for everybody else. */
+function makeBox(file: ContentFile, page: Page, below: Page | undefined, edges: readonly Edge[]): Box {
+  const isPlain = ({ label, kind, to }: Edge) => label === undefined && kind !== 'back' && to === below?.id;
+  const notes = writeNotes(edges.filter((edge) => edge.from === page.id && !isPlain(edge)));
   const heading = findHeading(file, page);
   const height = sizes.node.height + (notes.length > 0 ? notes.length * sizes.note.line + 4 : 0);
   return { page, x: 0, y: 0, height, column: 0, notes, ...(heading !== undefined && { heading }) };

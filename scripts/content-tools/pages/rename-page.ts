@@ -86,7 +86,7 @@ function describeTwins(documents: readonly ContentDocument[], document: ContentD
 }
 
 /** After which field npm run content -- fmt puts the redirects: the first of these that the file has. */
-const before = ['afterPurchase', 'progress', 'home'];
+const beforeRedirects = ['afterPurchase', 'progress', 'home'];
 
 /**
  * The text of a file in which a page has got the id `now`. If the address with its former id is known to visitors, it
@@ -99,7 +99,7 @@ function redirectFormer(file: string, text: string, now: string, former?: string
   const { [now]: _, ...redirects } = { ...known, ...(former !== undefined && { [former]: now }) };
   if (isDeepStrictEqual(redirects, known)) return text;
   const find = (name: string) => findNodeAtLocation(document.tree, [name])?.parent;
-  const [old, previous] = [find('redirects'), before.map(find).find((node) => node !== undefined)];
+  const [old, previous] = [find('redirects'), beforeRedirects.map(find).find((node) => node !== undefined)];
   const start = previous ? previous.offset + previous.length : 0;
   const end = old ? old.offset + old.length : start;
   const lines = JSON.stringify(redirects, null, 2).replaceAll('\n', '\n  ');
