@@ -12,23 +12,14 @@ const content: CommandList = {
       'Writes what is made from content/answers.json, programs.json, brand.json and the schemas',
       async () => (await import('../content-tools/types/types-command.ts')).updateGenerated,
     ],
-    new: ['Adds a page', async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.new],
-    move: ['Moves a page', async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.move],
-    duplicate: [
-      'Copies a page',
-      async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.duplicate,
-    ],
-    rename: [
-      'Gives a page another id',
-      async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.rename,
-    ],
-    remove: [
-      'Removes a page',
-      async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.remove,
-    ],
+    new: ['Adds a page', async () => (await loadEdits()).new],
+    move: ['Moves a page', async () => (await loadEdits()).move],
+    duplicate: ['Copies a page', async () => (await loadEdits()).duplicate],
+    rename: ['Gives a page another id', async () => (await loadEdits()).rename],
+    remove: ['Removes a page', async () => (await loadEdits()).remove],
     experiment: [
       'Begins an experiment on the title of a page, or ends one',
-      async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands.experiment,
+      async () => (await loadEdits()).experiment,
     ],
     start: ['Begins another funnel', async () => (await import('../content-tools/start/start-funnel.ts')).startFunnel],
     diff: [
@@ -176,6 +167,8 @@ const bench: CommandList = {
     ],
   },
 };
+
+const loadEdits = async () => (await import('../content-tools/edit/edit-commands.ts')).editCommands;
 
 /** The commands of all npm scripts that have several. */
 export const commandLists = [content, service, make, tests, bench];

@@ -1,10 +1,11 @@
+/** Serves the content to an agent, over standard input and output: npm run mcp --silent. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { Editing } from '../content-tools/edit/editing.ts';
 import { addEditTools } from './edit-tools.ts';
 import { addReadTools } from './read-tools.ts';
 import { Tools } from './tools.ts';
 import { addVisitorTools } from './visitor-tools.ts';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 
 const instructions = `The content of a quiz: pages in JSON, in one file for each flow. content/README.md explains it to editors.
 A page is named by its file and id, such as "woman/water". Read a page before you edit it, and check afterwards.
@@ -20,8 +21,6 @@ function makeServer(root: string): McpServer {
   addEditTools(tools, root, new Editing(root));
   return server;
 }
-
-/** Serves the content to an agent, over standard input and output: npm run mcp --silent. */
 
 if (process.argv.includes('--help')) {
   console.log(`Lets an agent read, check and edit the content, over the Model Context Protocol (stdio). Agents start it themselves.
