@@ -1,5 +1,5 @@
 import type { Offer, OfferList } from '../../src/domain/generated/types.ts';
-import { describePeriod } from '../service/offers/describe-offers.ts';
+import { describePeriod } from '../service/offers/declared-offers.ts';
 import { sayFirstPrice, type PricedOffer } from '../../src/domain/prices/first-price.ts';
 import { formatCents } from '../../src/domain/prices/pricing.ts';
 

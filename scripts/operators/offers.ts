@@ -1,8 +1,12 @@
 import { defineCommand, describeCommand, joinCommands, type Command } from '../cli/command.ts';
 import { CommandError } from '../cli/command-error.ts';
 import { callOperation } from '../service/admin/call.ts';
-import { offersFile, readDeclaredOffers } from '../service/offers/declared-offers.ts';
-import { describeOffer, describeOfferChanges } from '../service/offers/describe-offers.ts';
+import {
+  offersFile,
+  readDeclaredOffers,
+  describeOffer,
+  describeOfferChanges,
+} from '../service/offers/declared-offers.ts';
 import type { StoredOffers } from '../service/offers/stored-offers.ts';
 import type { Config } from '../service/settings/config.ts';
 import type { OfferList } from '../../src/domain/generated/types.ts';

@@ -1,7 +1,6 @@
 import { CommandError } from '../cli/command-error.ts';
-import { ConfigError } from '../service/settings/config-error.ts';
+import { ConfigError, loadEnvironmentFiles } from '../service/settings/variables.ts';
 import { readConfig, type Config } from '../service/settings/config.ts';
-import { loadEnvironmentFiles } from '../service/settings/environment-files.ts';
 
 /** Reads the configuration that the service in a folder would have. Throws a CommandError if a variable is wrong. */
 export function readServiceConfig(root: string): Config {

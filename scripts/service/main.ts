@@ -2,7 +2,7 @@
 import '../generate/main.ts';
 
 // Only now, because what was just made belongs to the code of the service.
-const [{ start }, { ConfigError }] = await Promise.all([import('./start.ts'), import('./settings/config-error.ts')]);
+const [{ start }, { ConfigError }] = await Promise.all([import('./start.ts'), import('./settings/variables.ts')]);
 try {
   await start();
 } catch (error) {

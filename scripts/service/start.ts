@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { addAdministration } from './admin/administration.ts';
-import { readLinkSettings } from './application-link/link-settings.ts';
+import { readLinkSettings } from './application-link/links.ts';
 import { pino } from 'pino';
 import { compressFolder } from './site/compress.ts';
 import { readConfig, type Config } from './settings/config.ts';
-import { openServiceDatabase } from './offers/open-service-database.ts';
+import { openServiceDatabase } from './database/open-database.ts';
 import { readStoredOffers } from './offers/stored-offers.ts';
-import { loadEnvironmentFiles } from './settings/environment-files.ts';
+import { loadEnvironmentFiles, ConfigError } from './settings/variables.ts';
 import { makeLogger } from './logging.ts';
 import { createServer } from './server.ts';
 import { readSubscriptionParts } from './subscriptions/parts.ts';
-import { ConfigError } from './settings/config-error.ts';
 import { stop, stopOnSignals } from './stop.ts';
 
 /** Starts the service: npm start. Throws a `ConfigError` if it can't. */

@@ -1,13 +1,12 @@
 /** The server for editors and developers: Vite with hot reload, which forwards /api to the onboarding service. */
 import { createServer as createVite } from 'vite';
 import { addAdministration } from '../service/admin/administration.ts';
-import { sinkAddresses } from '../service/analytics/analytics-sink.ts';
-import { readLinkSettings } from '../service/application-link/link-settings.ts';
+import { sinkAddresses } from '../service/analytics-sink.ts';
+import { readLinkSettings } from '../service/application-link/links.ts';
 import { readConfig } from '../service/settings/config.ts';
-import { openServiceDatabase } from '../service/offers/open-service-database.ts';
-import { loadEnvironmentFiles } from '../service/settings/environment-files.ts';
+import { openServiceDatabase } from '../service/database/open-database.ts';
+import { loadEnvironmentFiles, ConfigError } from '../service/settings/variables.ts';
 import { createServer } from '../service/server.ts';
-import { ConfigError } from '../service/settings/config-error.ts';
 import { stop, stopOnSignals } from '../service/stop.ts';
 
 /** Without a key, analytics events go to the service itself, where `npm run service -- events` reads them. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { readDeclaredOffers } from '../../scripts/service/offers/declared-offers.ts';
-import { cacheRules } from '../../scripts/service/site/cache-rules.ts';
+import { cacheRules } from '../../scripts/service/site/headers.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

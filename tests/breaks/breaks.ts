@@ -449,7 +449,7 @@ const rows: Record<string, Row> = {
     test: 'tests/service/contract.pglite.test.ts > belong to nobody who only typed',
   },
   'A mail goes to one address, whatever was typed': {
-    file: 'scripts/service/mails/mailer.ts',
+    file: 'scripts/service/mails.ts',
     from: "to: { name: '', address: to }",
     to: 'to',
   },
@@ -574,12 +574,12 @@ const rows: Record<string, Row> = {
 
   // The onboarding service.
   'A payment report is signed with the secret': {
-    file: 'scripts/service/payments/paddle-signature.ts',
+    file: 'scripts/service/payments/paddle-webhook.ts',
     from: 'if (!signatures.some((signature) => timingSafeEqual(signature, expected))) {',
     to: 'if (!signatures.some((signature) => signature.length === expected.length)) {',
   },
   'An old payment report can’t be sent again': {
-    file: 'scripts/service/payments/paddle-signature.ts',
+    file: 'scripts/service/payments/paddle-webhook.ts',
     from: 'Math.abs(now - Number(time) * 1000) > windowMs',
     to: 'Number(time) * 1000 - now > windowMs',
   },
@@ -646,7 +646,7 @@ const rows: Record<string, Row> = {
     to: 'origin !== undefined && origin',
   },
   'A body that is nested too deeply can’t end the service': {
-    file: 'scripts/service/http/depth.ts',
+    file: 'scripts/service/http/body.ts',
     from: 'return room === 0 || ',
     to: 'return ',
   },
@@ -660,7 +660,7 @@ const rows: Record<string, Row> = {
     from: ' || rest.some(isHidden)',
   },
   'No other site may show a page in a frame': {
-    file: 'scripts/service/site/security-headers.ts',
+    file: 'scripts/service/site/headers.ts',
     from: "    'frame-ancestors': [\"'none'\"],\n",
     test: 'scripts/service/server.test.ts',
   },
@@ -682,10 +682,10 @@ const rows: Record<string, Row> = {
     test: 'tests/service/contract.pglite.test.ts > are not written when somebody else has changed them',
   },
   'One invalid event doesn’t reach the file of analytics': {
-    file: 'scripts/service/analytics/analytics-upload.ts',
+    file: 'scripts/service/analytics-sink.ts',
     from: "if (name === 'time') return Number.isInteger(value);",
     to: "if (name === 'time') return true;",
-    test: 'scripts/service/analytics/analytics-sink.test.ts',
+    test: 'scripts/service/analytics-sink.test.ts',
   },
   'A person is found by their e-mail address, however it is written': {
     file: 'scripts/service/admin/people.ts',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { eventsFile } from '../../scripts/service/analytics/analytics-sink.ts';
-import { mailsFolder } from '../../scripts/service/mails/mailer.ts';
+import { eventsFile } from '../../scripts/service/analytics-sink.ts';
+import { mailsFolder } from '../../scripts/service/mails.ts';
 import { startTestSite } from '../support/start-test-site.ts';
 import { openBuiltSite, connectedEnvironment, connectedService, plainEnvironment } from '../support/build-site.ts';
 import type { ConnectedSite } from './loading/connected-site.ts';

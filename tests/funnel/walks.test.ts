@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { eventsFile } from '../../scripts/service/analytics/analytics-sink.ts';
+import { eventsFile } from '../../scripts/service/analytics-sink.ts';
 import type { Site } from '../../scripts/tools/start-site.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { filterLike, followArrivals, listEvents, readUser, recordEvents } from '../e2e/analytics/sent-events.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOperation } from '../../scripts/service/admin/call.ts';
 import { readDeclaredOffers } from '../../scripts/service/offers/declared-offers.ts';
-import { openServiceDatabase } from '../../scripts/service/offers/open-service-database.ts';
+import { openServiceDatabase } from '../../scripts/service/database/open-database.ts';
 import { readStoredOffers } from '../../scripts/service/offers/stored-offers.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import { makeOffersCommand } from '../../scripts/operators/offers.ts';

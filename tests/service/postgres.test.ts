@@ -5,7 +5,7 @@ import { issueNewLink, markLinkUsed } from '../../scripts/service/application-li
 import { migrate } from '../../scripts/service/database/migrate.ts';
 import { openDatabase } from '../../scripts/service/database/open-database.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
-import { DatabaseUnavailable } from '../../scripts/service/database/unavailable.ts';
+import { DatabaseUnavailable } from '../../scripts/service/database/database.ts';
 import { stop } from '../../scripts/service/stop.ts';
 import { findPostgres } from '../../scripts/tools/find-postgres.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sinkAddresses } from '../../scripts/service/analytics/analytics-sink.ts';
+import { sinkAddresses } from '../../scripts/service/analytics-sink.ts';
 import { webhookSecret } from '../service/paddle-events.ts';
 import { countWait } from './waits.ts';
 

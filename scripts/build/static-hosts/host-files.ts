@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { listInlineHashes, type InlineHashes } from '../../service/site/inline-hashes.ts';
+import {
+  listInlineHashes,
+  type InlineHashes,
+  cacheRules,
+  listSiteHeaders,
+  transportSecurity,
+  appLinks,
+  findWellKnownType,
+  wellKnownFolder,
+} from '../../service/site/headers.ts';
 import { readSiteConfig, type SiteConfig } from '../../service/settings/site-config.ts';
-import { cacheRules } from '../../service/site/cache-rules.ts';
-import { listSiteHeaders, transportSecurity } from '../../service/site/security-headers.ts';
-import { appLinks, findWellKnownType, wellKnownFolder } from '../../service/site/well-known.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Flow, Programs, Site } from '../../../src/domain/generated/types.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { build } from 'vite';
 import { makeSite } from '../../../tests/service/child-service.ts';
-import { listInlineHashes } from '../../service/site/inline-hashes.ts';
+import { listInlineHashes } from '../../service/site/headers.ts';
 import { readConfig } from '../../service/settings/config.ts';
 import type { Database } from '../../service/database/database.ts';
 import { createServer } from '../../service/server.ts';

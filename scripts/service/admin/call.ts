@@ -4,17 +4,16 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../../cli/command-error.ts';
-import { readLinkSettings } from '../application-link/link-settings.ts';
-import type { Database } from '../database/database.ts';
+import { readLinkSettings } from '../application-link/links.ts';
+import { type Database, DatabaseUnavailable } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
 import { newestVersion } from '../database/migrations.ts';
 import { openPglite } from '../database/pglite.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { DatabaseUnavailable } from '../database/unavailable.ts';
-import { ConfigError } from '../settings/config-error.ts';
+import { ConfigError } from '../settings/variables.ts';
 import type { Config } from '../settings/config.ts';
 import { runOperation, type Operations } from './operations.ts';
-import { findSocket, type Reply, type Request } from './socket.ts';
+import { findSocket, type Reply, type Request } from './administration.ts';
 
 /** As JSON returns it: dates are texts, ISO 8601. */
 type Json<Value> = Value extends Date

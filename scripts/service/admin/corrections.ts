@@ -3,8 +3,7 @@ import { compileSchema } from '../../content/schema/schemas.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import type { Database } from '../database/database.ts';
 import { checkBody } from '../http/body.ts';
-import { HttpError } from '../http/http-error.ts';
-import { HIGHEST_REVISION } from '../http/request-headers.ts';
+import { HttpError, HIGHEST_REVISION } from '../http/requests.ts';
 import { exportPerson } from './people.ts';
 
 /** One answer of a person, as an operator types it. Without a value the answer is removed. */

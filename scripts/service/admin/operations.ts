@@ -1,16 +1,15 @@
 import { CommandError } from '../../cli/command-error.ts';
-import type { LinkSettings } from '../application-link/link-settings.ts';
+import { issueNewLink, revokeLinks, type LinkSettings } from '../application-link/links.ts';
 import type { Database } from '../database/database.ts';
 import { checkOffers } from '../offers/declared-offers.ts';
 import { readStoredOffers, replaceOffers, type StoredOffers } from '../offers/stored-offers.ts';
-import { acceptPurchase, listDoubtfulPurchases, type PaymentScope } from '../payments/payments.ts';
+import { acceptPurchase, listDoubtfulPurchases, hasPaid, type PaymentScope } from '../payments/payments.ts';
 import { correctAnswer, readCorrection } from './corrections.ts';
-import { issueLinkFor, revokeLinksOf } from './customers.ts';
 import { eraseAgain, eraseOld, listErasures, readErasures } from './erasures.ts';
 import { erasePerson, exportPerson, findPerson } from './people.ts';
 
 /** What operations work with. */
-export type Administration = {
+type Administration = {
   database: Database;
   /** Absent where no link can be signed. */
   links: LinkSettings | undefined;
@@ -23,7 +22,7 @@ export type Administration = {
  * What operators can do, by name. Each takes one text and returns what can be written as JSON, or throws a CommandError
  * in words for the operator.
  */
-export const operations = {
+const operations = {
   find: ({ database }: Administration, person: string) => findPerson(database, person),
   export: ({ database }: Administration, person: string) => exportPerson(database, person),
   erase: ({ database }: Administration, person: string) => erasePerson(database, person),
@@ -80,4 +79,42 @@ function readDays(period: string): number {
   const days = Number(/^(\d{1,5})d$/.exec(period.trim())?.[1] ?? NaN);
   if (days >= 1 && days <= 36_500) return days;
   throw new CommandError(`“${period}” is not a period: write a number of days from 1d to 36500d, such as 400d.`);
+}
+
+const findCustomers = async (database: Database, person: string) => {
+  const { payments } = await exportPerson(database, person);
+  return [...new Set(payments.map((payment) => payment.customer_id))];
+};
+
+/** A new link to the app, and until when it can be redeemed (ISO 8601); absent: for ever. */
+type NewLink = { customerId: string; url: string; expiresAt?: string };
+
+/** Issues a new link to the app for a person who has paid. Throws a CommandError if it isn't exactly one customer. */
+async function issueLinkFor(
+  database: Database,
+  { template, signer }: LinkSettings,
+  scope: PaymentScope,
+  person: string,
+): Promise<NewLink> {
+  const known = await findCustomers(database, person);
+  const paying = await Promise.all(known.map((id) => hasPaid(database, id, scope)));
+  const [customerId, ...others] = known.filter((_, index) => paying[index]);
+  if (customerId === undefined) {
+    throw new CommandError(`There is no confirmed payment by ${person.trim()}, so there is no link to the app.`);
+  }
+  if (others.length > 0) {
+    const names = [customerId, ...others].join(', ');
+    throw new CommandError(`${person.trim()} has paid as several customers: ${names}. Name one of them.`);
+  }
+  if (!signer) return { customerId, url: template.replaceAll('{customerId}', customerId) };
+  const link = await issueNewLink(database, customerId, signer.days);
+  const url = template.replaceAll('{token}', await signer.sign(link));
+  return { customerId, url, expiresAt: link.expiresAt.toISOString() };
+}
+
+/** Revokes all links to the app that a person hasn't redeemed. Resolves with how many there were. */
+async function revokeLinksOf(database: Database, person: string): Promise<number> {
+  let count = 0;
+  for (const customerId of await findCustomers(database, person)) count += await revokeLinks(database, customerId);
+  return count;
 }

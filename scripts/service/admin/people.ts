@@ -1,7 +1,7 @@
 import { nameField } from '../../../src/domain/body/known-answers.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { Agreement } from '../payments/agreement.ts';
+import type { Agreement } from '../payments/store-payment.ts';
 import { eraseRecords } from '../onboarding/erased-records.ts';
 import { isRecordId } from '../onboarding/onboarding-records.ts';
 import { hashSecret } from '../onboarding/visitor-token.ts';

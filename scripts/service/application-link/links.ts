@@ -1,9 +1,51 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Config } from '../settings/config.ts';
+import { HttpError } from '../http/requests.ts';
 import type { Queryable } from '../database/database.ts';
-import { HttpError } from '../http/http-error.ts';
+
+/** How links to the app are made: from APPLICATION_URL, and signed if that contains {token}. */
+export type LinkSettings = { template: string; signer: LinkSigner | undefined };
+
+/** Reads how links are made. Without a secret, links of the test checkout are valid as long as this process runs. */
+export function readLinkSettings({ applicationUrl, applicationLinkSecret, applicationLinkDays }: Config): LinkSettings {
+  if (!applicationUrl.includes('{token}')) return { template: applicationUrl, signer: undefined };
+  const secret = applicationLinkSecret ?? randomBytes(32).toString('hex');
+  return { template: applicationUrl, signer: makeLinkSigner(secret, applicationLinkDays) };
+}
+
+/** Signs links to the app, so that a forged one costs no query. */
+type LinkSigner = {
+  /** For how many days a link is valid. */
+  days: number;
+  /** The token for a link: a JWT with its id and its expiry, and nothing about the customer. */
+  sign: (link: IssuedLink) => Promise<string>;
+  /** The id of the link, or undefined for a token that wasn't signed here. Throws an HttpError if it has expired. */
+  verify: (token: string) => Promise<string | undefined>;
+};
+
+/** Makes a signer with a secret that all instances share. */
+export function makeLinkSigner(secret: string, days: number): LinkSigner {
+  const key = new TextEncoder().encode(secret);
+  return {
+    days,
+    sign: ({ id, expiresAt }) =>
+      new SignJWT().setProtectedHeader({ alg: 'HS256' }).setJti(id).setExpirationTime(expiresAt).sign(key),
+    verify: async (token) => {
+      try {
+        return (await jwtVerify(token, key, { algorithms: ['HS256'] })).payload.jti;
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) {
+          throw new HttpError(410, 'link-expired', 'This link has expired. The page after the purchase has a new one.');
+        }
+        return undefined;
+      }
+    },
+  };
+}
 
 /** A link to the app, which can be redeemed once until it expires. */
-export type IssuedLink = { id: string; expiresAt: Date };
+type IssuedLink = { id: string; expiresAt: Date };
 
 /** Returns the customer's link that can still be redeemed, or issues one that is valid for a number of days. */
 export async function issueLink(database: Queryable, customerId: string, days: number): Promise<IssuedLink> {

@@ -7,13 +7,10 @@ import type {
 import { compileSchema } from '../../content/schema/schemas.ts';
 import type { Database } from '../database/database.ts';
 import { checkBody } from '../http/body.ts';
-import { HttpError } from '../http/http-error.ts';
-import { allowOnly } from '../http/methods.ts';
-import { readToken } from '../http/request-headers.ts';
+import { HttpError, allowOnly, readToken } from '../http/requests.ts';
 import { findPlan } from '../onboarding/onboarding-records.ts';
 import { findOnboardingOf, hasPaid, isPayer, type PaymentScope } from '../payments/payments.ts';
-import { findCustomerOf, issueLink, markLinkUsed } from './links.ts';
-import type { LinkSettings } from './link-settings.ts';
+import { findCustomerOf, issueLink, markLinkUsed, type LinkSettings } from './links.ts';
 
 const address = '/api/paddle/customers/:customerId/application-url';
 const redemption = '/api/application-links/redeem';

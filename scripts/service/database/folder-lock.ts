@@ -4,7 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConfigError } from '../settings/config-error.ts';
+import { ConfigError } from '../settings/variables.ts';
 
 /** Another process has the folder. */
 export class FolderInUse extends ConfigError {}

@@ -1,4 +1,4 @@
-import { ConfigError } from '../settings/config-error.ts';
+import { ConfigError } from '../settings/variables.ts';
 import type { Database, Queryable } from './database.ts';
 import { migrations, type Migration } from './migrations.ts';
 

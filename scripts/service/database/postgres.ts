@@ -1,8 +1,12 @@
 import pg from 'pg';
-import { ConfigError } from '../settings/config-error.ts';
-import type { Database, Queryable } from './database.ts';
-import { retryConflicts } from './retry-conflicts.ts';
-import { DatabaseUnavailable, explainDatabaseError } from './unavailable.ts';
+import { ConfigError } from '../settings/variables.ts';
+import {
+  type Database,
+  type Queryable,
+  retryConflicts,
+  DatabaseUnavailable,
+  explainDatabaseError,
+} from './database.ts';
 
 /** How many connections there may be, and how long to wait for a free one and for an answer, in milliseconds. */
 type Limits = { connections: number; connectionMs: number; statementMs: number };

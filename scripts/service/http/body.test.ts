@@ -5,10 +5,9 @@ import { shownPlan } from '../../../tests/support/shown-plan.ts';
 import type { FieldDeclaration } from '../../../src/domain/generated/types.ts';
 import { writeAnswersSchema } from '../../generate/answer-schemas.ts';
 import { compileSchema, loadSchemas, schemaId } from '../../content/schema/schemas.ts';
-import { makeBodyReader } from '../onboarding/onboarding-body.ts';
-import { checkBody } from './body.ts';
-import { MOST_FIELDS } from './crowded.ts';
-import { HttpError } from './http-error.ts';
+import { makeBodyReader } from '../onboarding/onboardings.ts';
+import { checkBody, MOST_FIELDS, isTooDeep } from './body.ts';
+import { HttpError } from './requests.ts';
 
 const readBody = makeBodyReader();
 
@@ -120,4 +119,15 @@ it('an answer that stays in the browser is refused by its name', () => {
     message: 'diary stays in the browser. Leave it out.',
     details: { field: '/diary' },
   });
+});
+
+const nest = (depth: number) => JSON.parse(`${'[{"a":'.repeat(depth / 2)}1${'}]'.repeat(depth / 2)}`) as unknown;
+
+it.each([
+  [0, false],
+  [64, false],
+  [66, true],
+  [400_000, true],
+])('of %i lists and objects in one another says that being too deep is %s', (depth, isIt) => {
+  expect(isTooDeep(nest(depth))).toBe(isIt);
 });

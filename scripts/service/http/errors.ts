@@ -1,8 +1,9 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable } from '../database/unavailable.ts';
-import { apiHeaders } from '../site/security-headers.ts';
-import { isLikeApi } from './address.ts';
-import { RetryableHttpError, HttpError } from './http-error.ts';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
+import { DatabaseUnavailable } from '../database/database.ts';
+import { apiHeaders } from '../site/headers.ts';
+import { RetryableHttpError, HttpError } from './requests.ts';
 
 /** Answers every error with the usual error body, and logs the unexpected ones. */
 export function answerError(
@@ -53,4 +54,86 @@ function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return new HttpError(status, 'bad-request', 'The request is not valid.');
   return new HttpError(500, 'internal-error', 'Something went wrong here. Please try again.');
+}
+
+type ClientError = Error & { code?: string };
+type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+const newest = new WeakMap<Socket, Exchange>();
+
+/** Gives the usual error body to requests that Node's HTTP server would refuse without one. */
+export function addClientErrors(app: FastifyInstance): void {
+  app.server.on('request', (request, response) => newest.set(request.socket, { request, response }));
+
+  app.server.on('checkExpectation', (_request, response) => {
+    const error = new HttpError(417, 'unknown-expectation', 'Omit the header Expect, or send 100-continue.');
+    const { body, head } = writeAnswer(error);
+    response.writeHead(error.statusCode, head).end(body);
+  });
+
+  app.addHook('onRequest', async ({ raw, headers }) => {
+    if (headers.host === undefined && raw.httpVersion !== '1.0') {
+      throw new HttpError(400, 'malformed-request', 'The header Host is missing.');
+    }
+    if ((headers['content-encoding'] ?? 'identity') !== 'identity') {
+      throw new HttpError(415, 'unsupported-encoding', 'Send the body as it is, without Content-Encoding.');
+    }
+  });
+}
+
+/** Answers a malformed or incomplete request, unless it has an answer already, and closes the connection. */
+export function answerClientError(app: FastifyInstance, error: ClientError, socket: Socket): void {
+  if (error.code !== 'ECONNRESET' && socket.writable && !isAnswered(socket)) {
+    const httpError = explainClientError(error);
+    const { statusCode: status } = httpError;
+    app.log.info({ status, code: error.code }, 'malformed request');
+    const { body, head } = writeAnswer(httpError);
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  }
+  socket.destroy();
+}
+
+/** Whether the request already has an answer, or part of one, although not all of the request has arrived. */
+function isAnswered(socket: Socket): boolean {
+  const exchange = newest.get(socket);
+  if (!exchange?.response.headersSent) return false;
+  return !(exchange.response.writableFinished && exchange.request.complete);
+}
+
+function writeAnswer(error: HttpError) {
+  const body = JSON.stringify(error.toBody());
+  const head = {
+    ...apiHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  return { body, head };
+}
+
+function explainClientError({ code }: ClientError): HttpError {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return new HttpError(408, 'request-timeout', 'The request took too long to arrive. Send it again.');
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new HttpError(
+      431,
+      'headers-too-large',
+      'The address and the headers are too large. Send fewer or shorter ones.',
+    );
+  }
+  return new HttpError(400, 'malformed-request', 'This is not a valid HTTP request.');
+}
+
+/** A request's target as a path with a query. A client may also send the whole address, as clients of proxies do. */
+export function toPath(target: string): string {
+  const path = target.replace(/^https?:\/\/[^/?]*/i, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Whether an address that no route can be found for, since it is malformed, looks like one of the API. */
+function isLikeApi(target: string): boolean {
+  const decoded = target.replaceAll(/%[2-7][0-9a-f]/gi, (code) => String.fromCharCode(parseInt(code.slice(1), 16)));
+  return /^\/+api(?![^/?])/.test(decoded);
 }

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reportsAddress } from '../site/violation-reports.ts';
-import { RetryableHttpError } from './http-error.ts';
+import { RetryableHttpError } from './requests.ts';
 
 /**
  * What a network address may do in a minute, as shares of its writes. The default of 6,000 writes assumes that a

@@ -1,8 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CommandError } from '../../cli/command-error.ts';
-import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
-import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
+import type { FastifyInstance } from 'fastify';
+import type { OffersResponse, Offer, OfferList } from '../../../src/domain/generated/types.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { allowOnly } from '../http/requests.ts';
+import { CommandError } from '../../cli/command-error.ts';
+import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
+
+/** Adds the route that lists the offers, in display order. */
+export function addOfferRoutes(app: FastifyInstance, database: Database): void {
+  app.get('/api/paddle/offers', async (): Promise<OffersResponse> => {
+    const { offers } = await readStoredOffers(database);
+    return { result: offers };
+  });
+  allowOnly(app, '/api/paddle/offers', 'GET', 'HEAD');
+}
 
 /** The offers of the database, or those that may be stored there; without offers there is no currency. */
 export type StoredOffers = Pick<OfferList, 'offers'> & { currency?: string };

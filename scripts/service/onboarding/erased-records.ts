@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/requests.ts';
 import { hashSecret } from './visitor-token.ts';
 
 type Query = Queryable['query'];

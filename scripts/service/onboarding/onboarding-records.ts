@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OnboardingMeta, ShownPlan } from '../../../src/domain/generated/types.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { OnboardingBody } from './onboarding-body.ts';
-import { HttpError } from '../http/http-error.ts';
+import type { OnboardingBody } from './onboardings.ts';
+import { HttpError, HIGHEST_REVISION } from '../http/requests.ts';
 import { refuseErasedId, refuseErasedKey } from './erased-records.ts';
-import { HIGHEST_REVISION } from '../http/request-headers.ts';
 import { hashSecret, makeToken } from './visitor-token.ts';
 
 type Row = { id: string; created_at: Date; updated_at: Date };

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { makePaddleEvent, signPaddle, webhookSecret } from '../../../tests/service/paddle-events.ts';
 import { keepLog, serve, unusedDatabase } from '../../../tests/service/serve.ts';
 import { compileSchema } from '../../content/schema/schemas.ts';
+import { checkSignature } from './paddle-webhook.ts';
 
 const log = keepLog('warn');
 const app = serve({ PADDLE_WEBHOOK_SECRET: webhookSecret }, { database: unusedDatabase, logger: log.logger });
@@ -85,4 +86,83 @@ it('logs forged events with a line for the first of each reason, and the number 
   expect(first.at(-1)).toMatchObject({ level: 40, msg: expect.stringContaining('Compare PADDLE_WEBHOOK_SECRET with') });
   await counted.close();
   expect(log.readLines().map(({ count }) => count)).toEqual([1, 1, 1, 99, 99, 99]);
+});
+
+const secret = 'pdl_ntfset_secret';
+const signed = '{"event_id":"evt_1","name":"Zoë"}';
+const seconds = 1_793_600_000;
+const goodHeader = signPaddle(signed, secret, seconds);
+const [time = '', signature = ''] = goodHeader.split(';');
+const other = signPaddle(signed, 'another secret', seconds).split(';')[1];
+
+const check = (header: unknown, text = signed, now = seconds * 1000) =>
+  checkSignature(header, Buffer.from(text), secret, now);
+
+describe('Paddle’s signature', () => {
+  // Made by: printf '%s' '1793600000:{}' | openssl dgst -sha256 -hmac pdl_ntfset_secret
+  it('is the one that OpenSSL computes', () => {
+    const h1 = '20d3ee5a8163658f1dcc0a701c765a7a43278547c1b0f69b0d5c066dc355c3b2';
+    expect(() => check(`ts=1793600000;h1=${h1}`, '{}')).not.toThrow();
+  });
+
+  it.each([
+    ['as it comes', goodHeader],
+    ['with spaces', `${time}; ${signature}`],
+    ['the other way round', `${signature};${time}`],
+    ['as the first of two, while the secret is rotated', `${goodHeader};${other}`],
+    ['as the last of two, while the secret is rotated', `${time};${other};${signature}`],
+    ['beside one of a later version', `${goodHeader};h2=abc`],
+    ['beside a mangled one', `${time};h1=abc;${signature}`],
+  ])('is accepted %s', (_title, header) => {
+    expect(() => check(header)).not.toThrow();
+  });
+
+  it.each([
+    ['is missing', [undefined, [goodHeader, goodHeader]]],
+    [
+      'does not have the form',
+      [
+        '',
+        signature,
+        time,
+        `${time};${goodHeader}`,
+        goodHeader.replace(/ts=\d+/, 'ts=now'),
+        goodHeader.replace('ts=', 'ts=-'),
+        goodHeader.slice(0, -2),
+        `${goodHeader}00`,
+        `${time};h1=${'z'.repeat(64)}`,
+        goodHeader.replace('h1', 'h2'),
+      ],
+    ],
+    [
+      'does not match this body',
+      [
+        goodHeader.replace(/.$/, (digit) => (digit === '0' ? '1' : '0')),
+        goodHeader.replace(/h1=./, (start) => (start === 'h1=0' ? 'h1=1' : 'h1=0')),
+        `${time};${other}`,
+        goodHeader.replace(/ts=\d+/, `ts=${seconds + 1}`),
+      ],
+    ],
+  ])('is refused when it %s', (message, headers) => {
+    for (const header of headers) expect(() => check(header), String(header)).toThrow(message);
+  });
+
+  it.each(['{"event_id":"evt_1","name":"Zoe"}', '', ` ${signed}`, `${signed}\n`])(
+    'does not match the body %j',
+    (text) => {
+      expect(() => check(goodHeader, text)).toThrow(/does not match this body/);
+    },
+  );
+
+  it.each([
+    [-5000, true],
+    [5000, true],
+    [-5001, false],
+    [5001, false],
+    [86_400_000, false],
+  ])('from %i ms away is taken: %s', (distance, isTaken) => {
+    const attempt = () => check(goodHeader, signed, seconds * 1000 + distance);
+    if (isTaken) expect(attempt).not.toThrow();
+    else expect(attempt).toThrow(expect.objectContaining({ statusCode: 401, code: 'stale-signature' }));
+  });
 });

@@ -1,14 +1,13 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PaddleEvent } from '../../../src/domain/generated/types.ts';
 import { compileSchema } from '../../content/schema/schemas.ts';
-import { describeErrors } from '../http/body-errors.ts';
+import { describeErrors } from '../http/body.ts';
 import { CountedLog } from '../counted-log.ts';
 import type { Database } from '../database/database.ts';
-import { allowOnly } from '../http/methods.ts';
-import { checkSignature } from './paddle-signature.ts';
+import { allowOnly, HttpError } from '../http/requests.ts';
 import { faults } from './faults.ts';
 import { isPaymentEvent, storePayment, type PaymentReport } from './store-payment.ts';
-import { HttpError } from '../http/http-error.ts';
 
 /** Where Paddle reports payments. */
 export const webhookAddress = '/api/paddle/webhooks';
@@ -40,7 +39,7 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
         if (error instanceof HttpError) refusals.add(error.message);
         throw error;
       }
-      const event = parse(body);
+      const event = parseBody(body);
       if (isOther(event)) return acknowledged;
       if (!validateEvent(event)) throw describeErrors(validateEvent.errors ?? []);
       report(request, event.data.id, await storePayment(database, event));
@@ -61,7 +60,7 @@ export function addPaddleWebhookRoutes(app: FastifyInstance, database: Database,
 /** The answer to an event that need not be sent again; Paddle reads only the status. */
 const acknowledged = { result: { isAcknowledged: true } };
 
-function parse(body: Buffer): unknown {
+function parseBody(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {
@@ -75,3 +74,36 @@ const isOther = (event: unknown) =>
   'event_type' in event &&
   typeof event.event_type === 'string' &&
   !isPaymentEvent(event.event_type);
+
+const windowMs = 5_000;
+
+/**
+ * Throws an HttpError unless the body was signed with the secret, at most 5 s from now. The header has the form
+ * `ts=<seconds>;h1=<hex>`, with several h1 while the secret is being rotated: any may match.
+ */
+export function checkSignature(header: unknown, body: Buffer, secret: string, now: number): void {
+  if (typeof header !== 'string') throw refuse('invalid-signature', 'is missing. Only Paddle may call this address');
+  const { times, signatures } = parseSignature(header);
+  const [time] = times;
+  if (time === undefined || times.length > 1 || signatures.length === 0) {
+    throw refuse('invalid-signature', 'does not have the form ts=…;h1=…');
+  }
+  const expected = createHmac('sha256', secret).update(`${time}:`).update(body).digest();
+  if (!signatures.some((signature) => timingSafeEqual(signature, expected))) {
+    throw refuse('invalid-signature', 'does not match this body. Compare PADDLE_WEBHOOK_SECRET with Paddle’s');
+  }
+  if (Math.abs(now - Number(time) * 1000) > windowMs) {
+    throw refuse('stale-signature', 'is not current. Check the clock, or have Paddle send the event again');
+  }
+}
+
+function parseSignature(header: string) {
+  const parts = header.split(';').map((part) => part.trim());
+  const find = (pattern: RegExp) => parts.flatMap((part) => pattern.exec(part)?.[1] ?? []);
+  return {
+    times: find(/^ts=(\d{1,12})$/),
+    signatures: find(/^h1=([0-9a-f]{64})$/).map((hex) => Buffer.from(hex, 'hex')),
+  };
+}
+
+const refuse = (code: string, fault: string) => new HttpError(401, code, `The header Paddle-Signature ${fault}.`);

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { TestPayment } from '../../../src/domain/generated/types.ts';
 import { compileSchema } from '../../content/schema/schemas.ts';
 import { checkBody } from '../http/body.ts';
-import { takeAgreement } from './agreement.ts';
+import { takeAgreement } from './store-payment.ts';
 import type { Database } from '../database/database.ts';
-import { allowOnly } from '../http/methods.ts';
-import { HttpError } from '../http/http-error.ts';
+import { allowOnly, HttpError } from '../http/requests.ts';
 import { readStoredOffers } from '../offers/stored-offers.ts';
 
 const address = '/api/test-checkout/payments';

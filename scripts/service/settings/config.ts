@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { readSiteConfig, siteVariables, type SiteConfig } from './site-config.ts';
-import { ConfigError } from './config-error.ts';
-import { readList } from './variable-formats.ts';
-import { readVariables, type VariableSchemas } from './variables.ts';
+import { ConfigError, readList, readVariables, type VariableSchemas } from './variables.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 

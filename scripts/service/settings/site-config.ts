@@ -1,5 +1,4 @@
-import { isPath } from './variable-formats.ts';
-import { readVariables, type VariableSchemas } from './variables.ts';
+import { isPath, readVariables, type VariableSchemas } from './variables.ts';
 
 const pathOrUrl = {
   type: 'string',

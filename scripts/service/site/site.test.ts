@@ -6,7 +6,7 @@ import { makeSite } from '../../../tests/service/child-service.ts';
 import { sendRaw } from '../../../tests/service/raw-request.ts';
 import { serve } from '../../../tests/service/serve.ts';
 import { compressFolder } from './compress.ts';
-import { listInlineHashes } from './inline-hashes.ts';
+import { listInlineHashes } from './headers.ts';
 
 const folder = makeSite(mkdtempSync(path.join(tmpdir(), 'site-')));
 const write = (name: string, text: string) => {

@@ -2,10 +2,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { listInlineHashes, type InlineHashes } from './inline-hashes.ts';
-import { cacheRules } from './cache-rules.ts';
-import { writeContentPolicy } from './security-headers.ts';
-import { findWellKnownType, wellKnownFolder } from './well-known.ts';
+import {
+  listInlineHashes,
+  type InlineHashes,
+  cacheRules,
+  writeContentPolicy,
+  findWellKnownType,
+  wellKnownFolder,
+} from './headers.ts';
 import type { SiteConfig } from '../settings/site-config.ts';
 
 /** Serves the built site from its folder, compressed where it has a compressed copy of the file. */

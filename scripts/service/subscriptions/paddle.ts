@@ -1,7 +1,7 @@
 import { ApiError, Environment, Paddle, type Subscription, type TimePeriod } from '@paddle/paddle-node-sdk';
-import { HttpError, RetryableHttpError } from '../http/http-error.ts';
+import { HttpError, RetryableHttpError } from '../http/requests.ts';
 import type { Config } from '../settings/config.ts';
-import type { ProviderSubscription, SubscriptionProvider } from './provider.ts';
+import type { ProviderSubscription, SubscriptionProvider } from './subscriptions.ts';
 
 /** The package waits for ever, and so would a buyer. */
 const TIMEOUT_MS = 10_000;

@@ -10,17 +10,20 @@ import { compileSchema } from '../../content/schema/schemas.ts';
 import { CountedLog } from '../counted-log.ts';
 import type { Database } from '../database/database.ts';
 import { checkBody } from '../http/body.ts';
-import { HttpError } from '../http/http-error.ts';
-import { allowOnly } from '../http/methods.ts';
-import { readToken } from '../http/request-headers.ts';
-import type { Mailer } from '../mails/mailer.ts';
-import type { SiteMails } from '../mails/site-mails.ts';
+import { HttpError, allowOnly, readToken } from '../http/requests.ts';
+import type { Mailer, SiteMails } from '../mails.ts';
 import { findRecord, isRecordId, unknownRecord } from '../onboarding/onboarding-records.ts';
 import { readPurchasesBy, readPurchasesFor, type PaymentScope } from '../payments/payments.ts';
 import type { Purchase } from '../payments/purchases.ts';
-import type { AccessLinks } from './access-links.ts';
-import type { SubscriptionProvider } from './provider.ts';
-import { cancel, describePurchase, findAtProvider, keep, withdraw } from './subscriptions.ts';
+import type { AccessLinks } from './parts.ts';
+import {
+  type SubscriptionProvider,
+  cancel,
+  describePurchase,
+  findAtProvider,
+  keep,
+  withdraw,
+} from './subscriptions.ts';
 
 /** What the routes work with. What is absent is not configured. */
 export type SubscriptionParts = {

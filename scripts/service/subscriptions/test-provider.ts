@@ -4,7 +4,7 @@ import type { Offer } from '../../../src/domain/generated/types.ts';
 import { renewalDate } from '../../../src/domain/prices/pricing.ts';
 import type { Database } from '../database/database.ts';
 import { readStoredOffers } from '../offers/stored-offers.ts';
-import type { SubscriptionProvider } from './provider.ts';
+import type { SubscriptionProvider } from './subscriptions.ts';
 
 type Payment = {
   id: string;

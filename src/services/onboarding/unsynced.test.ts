@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { oddJson } from '../../../tests/fuzz/odd-values.ts';
-import { makeBodyReader } from '../../../scripts/service/onboarding/onboarding-body.ts';
+import { makeBodyReader } from '../../../scripts/service/onboarding/onboardings.ts';
 import { sensitiveConsent } from '../../../tests/support/sensitive-consent.ts';
 import { shownPlan } from '../../../tests/support/shown-plan.ts';
 import { stubStorage } from '../../../tests/support/fake-storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
+import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
 import { getConnectedSite } from '../loading/connected-site.ts';
 import { answerBefore, siteContent, flows, without } from '../../support/content.ts';
 import { filterLike, followArrivals, listEvents, recordEvents, type SentEvent } from './sent-events.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
+import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
 import { getConnectedSite } from '../loading/connected-site.ts';
 import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
 import { recordShifts, openBuilt } from '../loading/open-built.ts';

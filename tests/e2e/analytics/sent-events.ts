@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
-import { sinkAddresses } from '../../../scripts/service/analytics/analytics-sink.ts';
+import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
 
 /** An event in a request to analytics. */
 export interface SentEvent {

@@ -4,7 +4,7 @@ import { isStorableText } from '../../../src/domain/answers/storable.ts';
 import { compileSchema } from '../../../scripts/content/schema/schemas.ts';
 import { isPaymentEvent } from '../../../scripts/service/payments/store-payment.ts';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
-import { HIGHEST_REVISION } from '../../../scripts/service/http/request-headers.ts';
+import { HIGHEST_REVISION } from '../../../scripts/service/http/requests.ts';
 import { readHeader, readPath, type FuzzRequest, type HttpAnswer } from './request.ts';
 import { isSame, listRows, signBytes, type Stored, type StoredRow } from './world.ts';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { makeLinkSigner } from '../../../scripts/service/application-link/sign-links.ts';
+import { makeLinkSigner } from '../../../scripts/service/application-link/links.ts';
 import { createRecord } from '../../../scripts/service/onboarding/onboarding-records.ts';
 import { compressFolder } from '../../../scripts/service/site/compress.ts';
 import { readConfig } from '../../../scripts/service/settings/config.ts';

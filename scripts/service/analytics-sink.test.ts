@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { serve, unusedDatabase } from '../../../tests/service/serve.ts';
+import { serve, unusedDatabase } from '../../tests/service/serve.ts';
 import { eventsFile, sinkAddresses } from './analytics-sink.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'analytics-sink-'));

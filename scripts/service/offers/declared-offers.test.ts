@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Offer, OfferList } from '../../../src/domain/generated/types.ts';
-import { describeOfferChanges } from './describe-offers.ts';
+import { describeOfferChanges } from './declared-offers.ts';
 
 const week: Offer = { id: 'week', price: 1499, firstPrice: 699, durationUnit: 'Week', duration: 1 };
 const month: Offer = { id: 'month', price: 3895, firstPrice: 2337, durationUnit: 'Month', duration: 1 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listInlineHashes } from './inline-hashes.ts';
+import { listInlineHashes } from './headers.ts';
 
 describe('listInlineHashes', () => {
   it('hashes inline scripts as browsers do', () => {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CommandError } from '../../cli/command-error.ts';
 import { newestVersion } from '../database/migrations.ts';
-import { findSocket, serveSocket } from './socket.ts';
+import { findSocket, serveSocket } from './administration.ts';
 
 const onFault = vi.fn();
 const run = vi.fn<(operation: string, input: string) => Promise<unknown>>();

@@ -1,7 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { InlineHashes } from './inline-hashes.ts';
 import type { Config } from '../settings/config.ts';
-import { listContentSources } from './content-sources.ts';
 import type { SiteConfig } from '../settings/site-config.ts';
 
 type Headers = Record<string, string>;
@@ -119,7 +118,7 @@ function describePermissions(frames: string[]): string {
 }
 
 /** The route of the site's pages and files; all others are the API's. */
-export const siteRoute = '/*';
+const siteRoute = '/*';
 
 /** Adds these headers to everything that is served. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
@@ -131,3 +130,54 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     if (request.protocol === 'https') reply.headers(transportSecurity);
   });
 }
+
+/** The origins other than the site's own that its pages may use, by directive of a content security policy. */
+type ContentSources = { script: string[]; style: string[]; img: string[]; connect: string[]; frame: string[] };
+
+/** Lists the hosts that the site was built to connect to. */
+function listContentSources({ origins, paddle }: SiteConfig): ContentSources {
+  const none: ContentSources = { script: [], style: [], img: [], connect: origins, frame: [] };
+  if (paddle === undefined) return none;
+  const at = (name: string) => `https://${paddle === 'sandbox' ? 'sandbox-' : ''}${name}.paddle.com`;
+  // Both environments load the script from one host; style sheet, pictures and error page come from a host of each.
+  const cdn = [...new Set(['https://cdn.paddle.com', at('cdn')])];
+  return {
+    script: cdn,
+    style: cdn,
+    img: cdn,
+    connect: [...origins, at('api'), at('checkout-service'), at('create-checkout')],
+    frame: [at('buy'), at('create-checkout'), at('cdn')],
+  };
+}
+
+/** The hashes that a content security policy needs: those of the inline styles and scripts of pages. */
+export interface InlineHashes {
+  script: string[];
+  style: string[];
+}
+
+const inlined = /<(script|style)\b(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([^]*?)<\/\1>/g;
+
+/** Lists the hashes of all inline styles and scripts in these pages, each once, sorted. */
+export function listInlineHashes(pages: Iterable<string>): InlineHashes {
+  const found = { script: new Set<string>(), style: new Set<string>() };
+  for (const page of pages) {
+    for (const [, name, text = ''] of page.matchAll(inlined)) {
+      found[name as keyof InlineHashes].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    }
+  }
+  return { script: [...found.script].toSorted(), style: [...found.style].toSorted() };
+}
+
+/** How browsers cache files: forever if there is a hash in the name, otherwise with a check before each use. */
+export const cacheRules = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' };
+
+/** The folder whose files other programs look for by name (RFC 8615); the only hidden one that is served. */
+export const wellKnownFolder = '.well-known';
+
+/** The file by which Apple's devices learn which addresses open in an app. */
+export const appLinks = 'apple-app-site-association';
+
+/** The content type of its files that have no extension, by which hosts find the others' types. */
+export const findWellKnownType = (name: string): string =>
+  name === appLinks ? 'application/json' : 'text/plain; charset=utf-8';

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readConfig } from '../settings/config.ts';
-import { makeMailer, mailsFolder } from './mailer.ts';
+import { readConfig } from './settings/config.ts';
+import { makeMailer, mailsFolder } from './mails.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'mails-'));
 afterAll(() => rmSync(folder, { recursive: true }));
