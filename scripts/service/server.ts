@@ -18,8 +18,8 @@ import { addSecurityHeaders, apiHeaders } from './site/headers.ts';
 import { addReportRoutes } from './site/violation-reports.ts';
 import { addSite, sendPage } from './site/site.ts';
 import { addTestCheckoutRoutes } from './payments/test-checkout.ts';
-import { readSubscriptionParts } from './subscriptions/parts.ts';
-import { addSubscriptionRoutes, type SubscriptionParts } from './subscriptions/routes.ts';
+import { readSubscriptionParts, type SubscriptionParts } from './subscriptions/parts.ts';
+import { addSubscriptionRoutes } from './subscriptions/routes.ts';
 
 /** What a server is made of. Without a distFolder it serves only the API; without a logger it logs nothing. */
 export type ServerParts = {

@@ -16,7 +16,7 @@ vi.mock('node:fs/promises', async (load) => {
   return { ...real, open: vi.fn(real.open), rename: vi.fn(real.rename) };
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'syncing-node-fs-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'pglite-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('syncs all of a new database before it moves it into place', { tags: ['deep'] }, async () => {

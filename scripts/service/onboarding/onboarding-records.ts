@@ -1,10 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { OnboardingMeta, ShownPlan } from '../../../src/domain/generated/types.ts';
+import type {
+  Answers,
+  Assignments,
+  Attribution,
+  OnboardingMeta,
+  SensitiveConsent,
+  ShownPlan,
+} from '../../../src/domain/generated/types.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import type { OnboardingBody } from './onboardings.ts';
 import { HttpError, HIGHEST_REVISION } from '../http/requests.ts';
 import { refuseErasedId, refuseErasedKey } from './erased-records.ts';
 import { hashSecret, makeToken } from './visitor-token.ts';
+
+/** The body of an onboarding write: the answers that count, and what else is known about the visitor. */
+export type OnboardingBody = {
+  answers: Answers;
+  /** Answers on pages that are no longer on the visitor's path. */
+  offPath?: Answers | undefined;
+  attribution?: Attribution | undefined;
+  experiments?: Assignments | undefined;
+  plan?: ShownPlan | undefined;
+  /** The agreement to store sensitive answers. */
+  sensitiveConsent?: SensitiveConsent | undefined;
+};
 
 type Row = { id: string; created_at: Date; updated_at: Date };
 

@@ -22,6 +22,7 @@ import {
   replaceRecord,
   toMeta,
   unknownRecord,
+  type OnboardingBody,
   type StoredRecord,
 } from './onboarding-records.ts';
 import { findPayment, isSold, type PaymentScope } from '../payments/payments.ts';
@@ -91,18 +92,6 @@ function readId({ params: { id } }: FastifyRequest<ById>): string {
   if (isRecordId(id)) return id;
   throw unknownRecord();
 }
-
-/** The body of an onboarding write: the answers that count, and what else is known about the visitor. */
-export type OnboardingBody = {
-  answers: Answers;
-  /** Answers on pages that are no longer on the visitor's path. */
-  offPath?: Answers | undefined;
-  attribution?: Attribution | undefined;
-  experiments?: Assignments | undefined;
-  plan?: ShownPlan | undefined;
-  /** The agreement to store sensitive answers. */
-  sensitiveConsent?: SensitiveConsent | undefined;
-};
 
 /** Makes a validator of such bodies, part by part; it throws an HttpError that names the invalid field. */
 export function makeBodyReader(): (body: unknown) => OnboardingBody {

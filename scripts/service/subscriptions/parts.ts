@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import type { Database } from '../database/database.ts';
-import { makeMailer, readSiteMails } from '../mails.ts';
+import { makeMailer, readSiteMails, type Mailer, type SiteMails } from '../mails.ts';
 import type { Config } from '../settings/config.ts';
 import { openPaddle } from './paddle.ts';
-import type { SubscriptionParts } from './routes.ts';
+import type { SubscriptionProvider } from './subscriptions.ts';
 import { openTestProvider } from './test-provider.ts';
 import { HttpError } from '../http/requests.ts';
+
+/** What the routes work with. What is absent is not configured. */
+export type SubscriptionParts = {
+  provider: SubscriptionProvider | undefined;
+  mailer: Mailer | undefined;
+  mails: SiteMails | undefined;
+  links: AccessLinks;
+  /** The site's own address, for links in mails; absent: that of this service on this machine. */
+  siteUrl: string | undefined;
+};
 
 /** What a configuration has for the subscriptions of buyers; words of mails come from the content beside it. */
 export function readSubscriptionParts(config: Config, database: Database): SubscriptionParts {
@@ -21,7 +31,7 @@ export function readSubscriptionParts(config: Config, database: Database): Subsc
 }
 
 /** Signs links that open the subscriptions of some customers. */
-export type AccessLinks = {
+type AccessLinks = {
   /** A token for these customers, which contains nothing but their ids and is valid for a day. */
   sign: (customers: string[]) => Promise<string>;
   /** The customers of a token. Throws an HttpError if it has expired or wasn't signed here. */

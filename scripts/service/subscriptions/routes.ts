@@ -15,7 +15,7 @@ import type { Mailer, SiteMails } from '../mails.ts';
 import { findRecord, isRecordId, unknownRecord } from '../onboarding/onboarding-records.ts';
 import { readPurchasesBy, readPurchasesFor, type PaymentScope } from '../payments/payments.ts';
 import type { Purchase } from '../payments/purchases.ts';
-import type { AccessLinks } from './parts.ts';
+import type { SubscriptionParts } from './parts.ts';
 import {
   type SubscriptionProvider,
   cancel,
@@ -24,16 +24,6 @@ import {
   keep,
   withdraw,
 } from './subscriptions.ts';
-
-/** What the routes work with. What is absent is not configured. */
-export type SubscriptionParts = {
-  provider: SubscriptionProvider | undefined;
-  mailer: Mailer | undefined;
-  mails: SiteMails | undefined;
-  links: AccessLinks;
-  /** The site's own address, for links in mails; absent: that of this service on this machine. */
-  siteUrl: string | undefined;
-};
 
 type Query = { Querystring: { onboarding?: unknown } };
 type ById = Query & { Params: { id: string } };
