@@ -10,7 +10,7 @@ import { makeFacts, type Overrides } from '../content/graph/visitor.ts';
 import { Board } from './board/Board.tsx';
 import { MapView } from './board/MapView.tsx';
 import { isUnshown, type Notes } from './board/notes.ts';
-import type { OpenedPart } from './pane/open-pane.tsx';
+import type { OpenedPart } from './pane/drafts.ts';
 import { OpenPane } from './pane/OpenPane.tsx';
 import { requestFlow } from './visitor/content-files.ts';
 import type { Settings } from './visitor/settings.ts';

@@ -6,7 +6,8 @@ import { makeTokens } from '../../../src/domain/text/tokens.ts';
 import { listSiteWords } from '../../content/schema/site-words.ts';
 import type { Notes } from '../board/notes.ts';
 import { nameSchema, readFrame } from './form/form-schema.ts';
-import { focusOpener, PaneContext, type OpenedPart } from './open-pane.tsx';
+import type { OpenedPart } from './drafts.ts';
+import { focusOpener, PaneContext } from './open-pane.tsx';
 
 // A studio to look at has none.
 const Pane = import.meta.env.DEV ? lazy(() => import('./Pane.tsx')) : () => null;

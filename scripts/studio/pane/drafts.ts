@@ -16,6 +16,12 @@ export interface Part {
   page?: string | undefined;
 }
 
+/** What the side pane shows. */
+export interface OpenedPart extends Part {
+  /** The page on whose card it was opened; absent: in the bar. */
+  card?: string | undefined;
+}
+
 /** Where drafts are stored. */
 const KEY = 'studio.drafts';
 

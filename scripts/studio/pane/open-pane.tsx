@@ -1,13 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react';
 import { isFields } from '../../content/parsing/pages.ts';
-import { isChanged, useDraft, type Part } from './drafts.ts';
+import { isChanged, useDraft, type OpenedPart } from './drafts.ts';
 import { readKept } from './read-kept.ts';
-
-/** What the side pane shows. */
-export interface OpenedPart extends Part {
-  /** The page on whose card it was opened; absent: in the bar. */
-  card?: string | undefined;
-}
 
 /** Where the opened part is stored. */
 const KEY = 'studio.pane';

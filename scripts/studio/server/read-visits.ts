@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { resolve } from 'node:path';
 import { findAnalyticsName, programIds } from '../../../src/domain/flow/programs.ts';
 import { findUsualFile } from '../../tools/events/command.ts';
 import { readEvents } from '../../tools/events/read-events.ts';
@@ -21,7 +21,7 @@ export type Visits = Record<string, Record<string, PageVisits>>;
 
 /** Reads the events that the service received in development; without any, no program has visits. */
 export function readVisits(root: string): Visits {
-  const { funnels } = summarize(readEvents(readFile(path.resolve(root, findUsualFile()))));
+  const { funnels } = summarize(readEvents(readFile(resolve(root, findUsualFile()))));
   return Object.fromEntries(
     programIds.flatMap((program) => {
       const funnel = funnels.find((it) => it.program === findAnalyticsName(program));
