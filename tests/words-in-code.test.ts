@@ -156,7 +156,7 @@ const elsewhere: Record<string, string> = {
   'scripts/service/admin/people.ts': 'kinds of names of a person',
   'scripts/studio/pane/form/': 'types of JSON Schema',
   'scripts/studio/visitor/': 'kinds of inputs',
-  'scripts/studio/words/held-words.ts': 'kinds of texts',
+  'scripts/studio/words/editable-text.ts': 'kinds of texts',
 };
 const isOwn = ({ path }: Source): boolean =>
   /^src\/(pages\/|domain\/answers\/(kinds\/|kinds\.ts|checks\.ts|used-))/.test(path) ||

@@ -3,20 +3,21 @@ import { readToday } from '../../src/domain/dates/dates.ts';
 import { applyExperiments, findExposures } from '../../src/domain/experiments/experiments.ts';
 import type { ContentFile } from '../../src/domain/flow/flow.ts';
 import { findPalette, isProgram } from '../../src/domain/flow/programs.ts';
-import type { Site } from '../../src/domain/generated/types.ts';
+import type { Site, Flow } from '../../src/domain/generated/types.ts';
 import { registry } from '../../src/pages/generated/registry.ts';
-import { useLoaded } from '../../src/ui/loading/load-once.ts';
+import { useLoaded, loadOnce, type Load } from '../../src/ui/loading/load-once.ts';
 import { makeFacts, type Overrides } from '../content/graph/visitor.ts';
 import { Board } from './board/Board.tsx';
 import { MapView } from './board/MapView.tsx';
 import { isUnshown, type Notes } from './board/notes.ts';
 import type { OpenedPart } from './pane/drafts.ts';
 import { OpenPane } from './pane/OpenPane.tsx';
-import { requestFlow } from './visitor/content-files.ts';
 import type { Settings } from './visitor/settings.ts';
-import { listVariantPages } from './visitor/variant-pages.ts';
-import { completeVariants, VariantControls } from './visitor/VariantControls.tsx';
+import { listVariantPages, completeVariants, VariantControls } from './visitor/VariantControls.tsx';
 import { VisitorPanel } from './visitor/VisitorPanel.tsx';
+import { onContentChange } from '../../src/app/content/content-changes.ts';
+import { readContent } from '../../src/app/content/files.ts';
+import { site } from '../../src/app/content/site.ts';
 
 const today = readToday();
 
@@ -118,3 +119,20 @@ function FileView({ file: original, settings, notes, opened, onChange }: FlowVie
     </div>
   );
 }
+
+const loads = new Map<string, Load<Flow>>();
+
+/** The flow of a program as its file has it, without the variants that this browser would get in the app. */
+function requestFlow(program: string): Load<Flow> {
+  const load = loads.get(program) ?? loadOnce(() => readContent<Flow>(program, site));
+  loads.set(program, load);
+  return load;
+}
+
+onContentChange((file) => {
+  if (file.kind !== 'flow') return;
+  const load = loadOnce(() => Promise.resolve(file));
+  // Before the studio is drawn again, so that nothing of it is hidden meanwhile.
+  void load.preload();
+  loads.set(file.program, load);
+});

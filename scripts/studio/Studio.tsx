@@ -8,8 +8,8 @@ import { SaveContext, useEditing } from './edit/useEditing.ts';
 import { IsStatic, isUnshown, useNotes, type Notes } from './board/notes.ts';
 import { FlowView } from './FlowView.tsx';
 import { Drafts, DraftsContext, useUnsavedQuestion } from './pane/drafts.ts';
-import { EditPartButton, PaneContext, useOpenedPart } from './pane/open-pane.tsx';
-import { ShownOffers } from './phone/ShownOffers.tsx';
+import { EditPartButton, PaneContext, useOpenedPart } from './pane/OpenPane.tsx';
+import { ShownOffers } from './phone/PhonePage.tsx';
 import { readSettings, writeSettings, type Settings } from './visitor/settings.ts';
 import { TopBar } from './TopBar.tsx';
 

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { onContentChange } from '../../src/app/content/content-changes.ts';
 import { loadSite } from '../../src/app/content/site.ts';
 import { customer } from '../../src/state/customer.ts';
-import { hideContentOverlays } from './content-overlays.ts';
 import { Studio } from './Studio.tsx';
 import '../../src/ui/generated/brand.css';
 import '../../src/ui/tokens.css';
@@ -32,3 +31,14 @@ const draw = () =>
 
 void loadSite().then(draw);
 onContentChange(() => startTransition(draw));
+
+/** Removes Vite's error overlays about content: the studio shows these errors itself, beside the other pages. */
+function hideContentOverlays(): void {
+  const hide = () => {
+    for (const overlay of document.querySelectorAll('vite-error-overlay')) {
+      if (/content-check|vite:json/.test(overlay.shadowRoot?.textContent ?? '')) overlay.remove();
+    }
+  };
+  new MutationObserver(hide).observe(document.body, { childList: true });
+  hide();
+}

@@ -5,15 +5,12 @@ import type { ContentFile } from '../../src/domain/flow/flow.ts';
 import type { OfferList } from '../../src/domain/generated/types.ts';
 import { programIds } from '../../src/domain/flow/programs.ts';
 import { openContent } from '../content/parsing/source.ts';
-import { listPageTexts } from './server/page-texts.ts';
-import { answerEdits } from './server/answer-edits.ts';
-import { answerPictures } from './server/answer-pictures.ts';
+import { listPageTexts, readVisits, findPageLines } from './server/notes.ts';
+import { answerEdits, answerPictures } from './server/answer-requests.ts';
 import { Editing } from '../content-tools/edit/editing.ts';
-import { readVisits } from './server/read-visits.ts';
 import type { ContentCheckApi } from '../content-tools/live/vite-plugin.ts';
 import type { Notes } from './board/notes.ts';
 import { parseDocument } from '../content/parsing/parse.ts';
-import { findPageLines } from './board/page-lines.ts';
 
 /** Serves the studio at /studio in the development server, and makes its edits. It is not part of a build. */
 export function studio(): Plugin {

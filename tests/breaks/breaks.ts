@@ -117,7 +117,7 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/safety.test.ts > sensitive answers are stored only while',
   },
   'What the checker says of a draft is asked again after each save': {
-    file: 'scripts/studio/edit/useJudgement.ts',
+    file: 'scripts/studio/edit/useEditing.ts',
     from: '  useEffect(() => followContent(countChange), []);\n',
     test: 'tests/editors/studio/editing.test.ts > changes a price by keyboard',
   },

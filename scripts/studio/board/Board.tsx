@@ -14,7 +14,7 @@ import { describeTraits } from './describe-page.ts';
 import { Findings } from './Findings.tsx';
 import type { Notes } from './notes.ts';
 import { isWanted, listTexts } from './search.ts';
-import type { VariantPage } from '../visitor/variant-pages.ts';
+import type { VariantPage } from '../visitor/VariantControls.tsx';
 import type { Settings } from '../visitor/settings.ts';
 import type { Overrides } from '../../content/graph/visitor.ts';
 

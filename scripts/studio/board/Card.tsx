@@ -1,4 +1,4 @@
-import { use, useMemo, useState } from 'react';
+import { use, useMemo, useState, memo } from 'react';
 import { site } from '../../../src/app/content/site.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { Exposure } from '../../../src/domain/experiments/experiments.ts';
@@ -7,23 +7,19 @@ import { findPalette } from '../../../src/domain/flow/programs.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Finding } from '../../content/parsing/finding.ts';
 import { Boundary } from './Boundary.tsx';
-import { CardActions } from './CardActions.tsx';
-import { CardTraits } from './CardTraits.tsx';
-import { listSheets, type Trait } from './describe-page.ts';
-import { describeVisits } from './describe-visits.ts';
+import { CardActions, CardTraits } from './CardParts.tsx';
+import { listSheets, describeVisits, type Trait } from './describe-page.ts';
 import { Findings } from './Findings.tsx';
 import { IsStatic } from './notes.ts';
 import { Phone } from '../phone/Phone.tsx';
-import { PhonePage } from '../phone/PhonePage.tsx';
-import { useOffers } from '../phone/ShownOffers.tsx';
+import { PhonePage, useOffers } from '../phone/PhonePage.tsx';
 import { DragHandle, DragSlots } from '../drag/DragHandle.tsx';
-import { VariantPhone } from './VariantPhone.tsx';
 import type { EditableText } from '../words/editable-text.ts';
 import { Spoken } from '../spoken/Spoken.tsx';
 import { TextEditor } from '../words/TextEditor.tsx';
 import { useWords } from '../words/useWords.tsx';
-import type { PageVisits } from '../server/read-visits.ts';
-import type { VariantPage } from '../visitor/variant-pages.ts';
+import type { PageVisits } from '../server/notes.ts';
+import type { VariantPage } from '../visitor/VariantControls.tsx';
 import type { Settings } from '../visitor/settings.ts';
 import type { Overrides } from '../../content/graph/visitor.ts';
 
@@ -161,3 +157,27 @@ export function Card(props: CardProps) {
     </article>
   );
 }
+
+interface VariantPhoneProps extends Pick<Settings, 'size' | 'zoom' | 'look'> {
+  variant: VariantPage;
+  facts: Facts;
+}
+
+/** A page as a variant shows it that the board doesn't show: to look at, beside the one that it shows. */
+const VariantPhone = memo(function VariantPhone({ variant, facts, ...looks }: VariantPhoneProps) {
+  const { file, page, name } = variant;
+  const offers = useOffers(page);
+  const drawn = useMemo(() => ({ page, offers }), [page, offers]);
+  return (
+    <figure className="studio-compared">
+      <figcaption>{name}</figcaption>
+      <div className="studio-stage">
+        <Phone {...looks} palette={findPalette(file)} title={`The page ${page.id} with ${name}`}>
+          <Boundary of={drawn}>
+            <PhonePage file={file} page={page} facts={facts} words={site} offers={offers} />
+          </Boundary>
+        </Phone>
+      </div>
+    </figure>
+  );
+});

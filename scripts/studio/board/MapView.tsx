@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { drawMapSvg } from '../../content-tools/map/svg.ts';
-import type { PageVisits } from '../server/read-visits.ts';
-import { summarizeVisits } from './describe-visits.ts';
+import type { PageVisits } from '../server/notes.ts';
+import { summarizeVisits } from './describe-page.ts';
 import { includesWords } from './search.ts';
 
 interface MapViewProps {

@@ -5,6 +5,7 @@ import { lineLists, type Lines } from '../../../src/domain/text/fill-page.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { describeCondition } from '../../content/words/condition-words.ts';
 import type { Edge } from '../../content-tools/map/edges.ts';
+import type { PageVisits } from '../server/notes.ts';
 
 /** Something that a page does only for some visitors, or differently from most pages. */
 export interface Trait {
@@ -98,3 +99,18 @@ export function listSheets(page: Page): OpenableSheet[] {
     ...(underweight ? [{ opener: 'underweight', sheet: underweight }] : []),
   ]);
 }
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** Such as "60%, 12 left". */
+export const summarizeVisits = ({ share, left }: PageVisits): string =>
+  [percent(share), left > 0 && `${left} left`].filter(Boolean).join(', ');
+
+/** Such as "120 visitors, 60% · 12 left here, 10%". */
+export const describeVisits = ({ visitors, share, left, leftShare }: PageVisits): string =>
+  [
+    `${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}, ${percent(share)}`,
+    left > 0 && `${left} left here, ${percent(leftShare)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');

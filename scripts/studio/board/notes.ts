@@ -1,10 +1,9 @@
 import { createContext, useEffect, useState } from 'react';
 import type { Finding } from '../../content/parsing/finding.ts';
 import type { HistoryNotes } from '../../content-tools/edit/history.ts';
-import type { Visits } from '../server/read-visits.ts';
+import type { Visits } from '../server/notes.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { OfferList } from '../../../src/domain/generated/types.ts';
-import { followContent } from '../content-events.ts';
 import type { EditableText } from '../words/editable-text.ts';
 
 /** Information about the content from the development server, or from the build of a studio to look at. */
@@ -61,3 +60,20 @@ export function useNotes(): Notes {
 
 /** Some editors empty a file before they write it, and while it is broken the pane with its offers stays open. */
 const keepOffers = (notes: Notes, before: Notes): Notes => ({ ...notes, offers: notes.offers ?? before.offers });
+
+declare module 'vite/types/customEvent.d.ts' {
+  interface CustomEventMap {
+    /** Sent by the development server when the checker's findings have changed. */
+    'content:findings': Finding[];
+  }
+}
+
+const events = ['content:findings', 'content:change'] as const;
+
+/** Calls the listener whenever a content file was saved or the findings have changed. Returns a function that ends it. */
+export function followContent(listener: () => void): () => void {
+  for (const event of events) import.meta.hot?.on(event, listener);
+  return () => {
+    for (const event of events) import.meta.hot?.off(event, listener);
+  };
+}

@@ -1,8 +1,7 @@
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { useDraggable, useDroppable } from '@dnd-kit/react';
-import { Answer } from '../edit/Answer.tsx';
-import type { Slot } from './places.ts';
-import { DragContext, slotId } from './slots.ts';
+import { Answer } from '../board/Findings.tsx';
+import type { Slot, PlaceIndex, Verdicts } from './places.ts';
 
 /** The handle by which a page is dragged. */
 export function DragHandle({ page }: { page: string }) {
@@ -54,4 +53,28 @@ function DragSlot({ slot }: { slot: Slot }) {
       </div>
     </div>
   );
+}
+
+/** The drag that is going on; without one, there are no slots. */
+interface DragState {
+  slots: readonly Slot[];
+  /** The id of the slot at the pointer. */
+  target: string | undefined;
+  verdicts: Verdicts;
+  /** A place in words. */
+  words: (place: PlaceIndex) => string;
+}
+
+export const DragContext = createContext<DragState>({
+  slots: [],
+  target: undefined,
+  verdicts: new Map(),
+  words: String,
+});
+
+export const slotId = ({ side, page }: Slot): string => `${side} ${page}`;
+
+/** The slot with this id. */
+export function readSlot(slots: readonly Slot[], id: string | null | undefined): Slot | undefined {
+  return slots.find((slot) => slotId(slot) === id);
 }

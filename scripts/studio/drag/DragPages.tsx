@@ -11,14 +11,13 @@ import {
 } from '@dnd-kit/react';
 import { Accessibility, type DragDropManagerInput } from '@dnd-kit/dom';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import { Answer } from '../edit/Answer.tsx';
+import { Answer } from '../board/Findings.tsx';
 import { Dialog } from '../edit/Dialog.tsx';
-import { readRenumber } from '../edit/step-choice.ts';
+import { readRenumber } from '../edit/page-action.ts';
 import { useSave } from '../edit/useEditing.ts';
 import type { EditAnswer } from '../../content-tools/edit/editing.ts';
-import { describePlace, listSlots, listStops, makeMove, type Drag } from './places.ts';
-import { DragContext, readSlot, slotId } from './slots.ts';
-import { useVerdicts } from './useVerdicts.ts';
+import { describePlace, listSlots, listStops, makeMove, type Drag, useVerdicts } from './places.ts';
+import { DragContext, readSlot, slotId } from './DragHandle.tsx';
 import './drag.css';
 
 interface DragPagesProps {

@@ -1,5 +1,5 @@
 import type { HistoryNotes } from '../../content-tools/edit/history.ts';
-import { Answer } from './Answer.tsx';
+import { Answer } from '../board/Findings.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { EditingState } from './useEditing.ts';
 import './edit.css';

@@ -4,12 +4,10 @@ import type { Page, Text } from '../../../src/domain/generated/types.ts';
 import { pageTypes } from '../../../src/pages/page-types.ts';
 import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 import { Choices } from '../visitor/Choices.tsx';
-import { Answer } from './Answer.tsx';
-import { DialogButton } from './DialogButton.tsx';
-import { makePageEdit, pageActions, type PageAction } from './page-action.ts';
-import { readRenumber, rememberRenumber } from './step-choice.ts';
-import { useSave } from './useEditing.ts';
-import { useJudgement } from './useJudgement.ts';
+import { Answer } from '../board/Findings.tsx';
+import { DialogButton } from './Dialog.tsx';
+import { makePageEdit, pageActions, type PageAction, readRenumber, rememberRenumber } from './page-action.ts';
+import { useSave, useJudgement } from './useEditing.ts';
 
 interface PageMenuProps {
   file: ContentFile;

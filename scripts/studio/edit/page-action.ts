@@ -36,3 +36,11 @@ export function makePageEdit(
   if (action === 'duplicate') return { kind: 'duplicate', file, page, id, anchor: page, side: 'after' };
   return { kind: 'new', file, type, id, anchor: page, side };
 }
+
+const key = 'studio-steps';
+
+/** Whether pages get new steps when they are moved, as the editor has chosen last in this browser. */
+export const readRenumber = (): boolean => localStorage.getItem(key) === 'renumber';
+
+/** Remembers the choice. */
+export const rememberRenumber = (renumber: boolean): void => localStorage.setItem(key, renumber ? 'renumber' : 'keep');

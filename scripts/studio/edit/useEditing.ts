@@ -1,7 +1,7 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, useReducer } from 'react';
 import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
-import type { EditAnswer } from '../../content-tools/edit/editing.ts';
-import { sendEdit } from './send-edit.ts';
+import type { EditAnswer, EditRequest } from '../../content-tools/edit/editing.ts';
+import { followContent } from '../board/notes.ts';
 
 /** An edit of published content that waits for the editor's agreement. */
 interface Question {
@@ -59,3 +59,46 @@ export const SaveContext = createContext<EditingState['save']>(() =>
 );
 
 export const useSave = (): EditingState['save'] => useContext(SaveContext);
+
+/** The pause in typing after which the checker looks at a draft. */
+const PAUSE_MS = 300;
+
+/**
+ * What the checker says about an edit that has not been made; undefined without one, and until it has answered. Asked
+ * again whenever a file is saved: a draft may be right once another file is mended, and the checker may have looked while
+ * one was being saved.
+ */
+export function useJudgement(edit: ContentEdit | undefined): EditAnswer | undefined {
+  const asked = edit && JSON.stringify(edit);
+  const [judged, setJudged] = useState<{ asked: string; answer: EditAnswer }>();
+  const [changes, countChange] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => followContent(countChange), []);
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void sendEdit({ action: 'judge', edit: JSON.parse(asked) as ContentEdit }).then((answer) => {
+        if (isCurrent) setJudged({ asked, answer });
+      });
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [asked, changes]);
+  return judged?.asked === asked ? judged?.answer : undefined;
+}
+
+const unreachable =
+  'The development server can’t be reached, so nothing was changed. Start it again with npm run dev, and try once more.';
+
+/** Sends an edit to the development server. Never rejects: a server that can't be reached is an answer too. */
+export async function sendEdit(request: EditRequest): Promise<EditAnswer> {
+  try {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch('/studio/edits', { method: 'POST', headers, body: JSON.stringify(request) });
+    return (await response.json()) as EditAnswer;
+  } catch {
+    return { status: 'refused', messages: [unreachable], findings: [] };
+  }
+}

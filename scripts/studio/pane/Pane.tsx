@@ -5,19 +5,18 @@ import type { Page } from '../../../src/domain/generated/types.ts';
 import type { Tokens } from '../../../src/domain/text/text.ts';
 import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
 import { asFields, type Fields } from '../../content/parsing/pages.ts';
-import { Answer } from '../edit/Answer.tsx';
-import { useSave } from '../edit/useEditing.ts';
-import { useJudgement } from '../edit/useJudgement.ts';
+import { Answer } from '../board/Findings.tsx';
+import { useSave, useJudgement } from '../edit/useEditing.ts';
 import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 import { Choices } from '../visitor/Choices.tsx';
-import { setIn } from '../words/set-in.ts';
+import { setIn } from '../words/editable-text.ts';
 import { DraftsContext, isChanged, useDraft, type OpenedPart } from './drafts.ts';
 import { followRoutes } from './follow-routes.ts';
 import { FormContext, ProblemsContext, type FormSurroundings } from './form/form-context.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 import { say } from './form/names.ts';
 import { PageForm } from './form/PageForm.tsx';
-import { PicturesContext, usePictureStock } from './form/pictures/pictures.ts';
+import { PicturesContext, usePictureStock } from './form/pictures/ChoosePicture.tsx';
 import './pane.css';
 
 interface PaneProps {

@@ -1,16 +1,15 @@
 import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { deepEquals } from '@rjsf/utils';
-import { readKept } from './read-kept.ts';
 
 /** A part of a file as an editor has changed it. */
-export interface Draft {
+interface Draft {
   /** The part as the file had it. */
   was: object;
   value: object;
 }
 
 /** The part of a file that a draft belongs to: a page, or what is around the pages. */
-export interface Part {
+interface Part {
   /** The name of a content file, such as "woman". */
   file: string;
   page?: string | undefined;
@@ -104,4 +103,18 @@ export function useUnsavedQuestion(drafts: Drafts): void {
       import.meta.hot?.off('vite:beforeFullReload', stopAsking);
     };
   }, [drafts]);
+}
+
+/** What a storage has under a key; undefined if that is nothing, or nothing of the kind that the studio writes there. */
+export function readKept<Kept>(
+  storage: Storage | undefined,
+  key: string,
+  isKind: (value: unknown) => boolean,
+): Kept | undefined {
+  try {
+    const kept = JSON.parse(storage?.getItem(key) ?? 'null') as unknown;
+    return isKind(kept) ? (kept as Kept) : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
+import { memo, Suspense, createContext, use, useDeferredValue, type ReactNode } from 'react';
 import { findRole } from '../../../src/domain/flow/questions.ts';
-import { memo, Suspense } from 'react';
 import { PageFrame } from '../../../src/app/shell/PageFrame.tsx';
 import { PageMain } from '../../../src/app/page/PageMain.tsx';
 import { PageSheet } from '../../../src/app/page/PageSheet.tsx';
@@ -12,6 +12,7 @@ import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
 import { fillText } from '../../../src/domain/text/text.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
 import type { Shop } from '../../../src/pages/StepProps.ts';
+import { useDraft } from '../pane/drafts.ts';
 
 const doNothing = () => {};
 const actions = { onAnswer: doNothing, onStore: doNothing, onNext: doNothing };
@@ -68,3 +69,21 @@ export const PhonePage = memo(function PhonePage({ file, page, facts, offers, sh
     </VisitorContext>
   );
 });
+
+const OffersContext = createContext<OfferList | undefined>(undefined);
+
+/** What a paywall sells; undefined for other pages, which need not follow, and until it is known. */
+export const useOffers = (page: Page): OfferList | undefined =>
+  findRole(page) === 'sale' ? use(OffersContext) : undefined;
+
+interface ShownOffersProps {
+  /** The offers as the file has them. */
+  offers: OfferList | undefined;
+  children: ReactNode;
+}
+
+/** Lets the phones show the offers, as the side pane has changed them. */
+export function ShownOffers({ offers, children }: ShownOffersProps) {
+  const draft = useDeferredValue(useDraft({ file: 'offers' }));
+  return <OffersContext value={(draft?.value as OfferList | undefined) ?? offers}>{children}</OffersContext>;
+}

@@ -1,10 +1,14 @@
-import { findVariant } from '../../../src/domain/experiments/experiments.ts';
-import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import type { Assignments } from '../../../src/domain/generated/types.ts';
-import { use } from 'react';
+import { use, useState } from 'react';
+import { findVariant, applyExperiments } from '../../../src/domain/experiments/experiments.ts';
+import { findPage, type ContentFile } from '../../../src/domain/flow/flow.ts';
+import type { Assignments, Experiment, Page } from '../../../src/domain/generated/types.ts';
 import { IsStatic } from '../board/notes.ts';
 import { Choices } from './Choices.tsx';
-import { PromoteVariant } from './PromoteVariant.tsx';
+import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
+import { Answer } from '../board/Findings.tsx';
+import { DialogButton } from '../edit/Dialog.tsx';
+import { useSave, useJudgement } from '../edit/useEditing.ts';
+import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 
 interface VariantControlsProps {
   file: ContentFile;
@@ -59,6 +63,79 @@ export function completeVariants({ experiments = [] }: ContentFile, chosen: Assi
     experiments.map((experiment) => {
       const variant = findVariant(experiment, chosen) ?? experiment.variants[0];
       return [experiment.id, variant?.id ?? ''];
+    }),
+  );
+}
+
+interface PromoteVariantProps {
+  /** The name of the content file, such as "woman". */
+  file: string;
+  experiment: string;
+  variant: string;
+}
+
+/** The button that ends an experiment with the variant that shows: everybody sees it from then on. */
+function PromoteVariant({ file, experiment, variant }: PromoteVariantProps) {
+  return (
+    <DialogButton
+      className="studio-reset"
+      label={`Promote ${variant} of ${experiment}`}
+      heading={`End the experiment ${experiment}`}
+      render={(close) => <Promotion edit={{ kind: 'promote', file, experiment, variant }} onClose={close} />}
+    >
+      {`Promote ${variant}`}
+    </DialogButton>
+  );
+}
+
+/** What it would mean. */
+function Promotion({ edit, onClose }: { edit: ContentEdit; onClose: () => void }) {
+  const save = useSave();
+  const judged = useJudgement(edit);
+  const [refused, setRefused] = useState<EditAnswer>();
+  const promote = async () => {
+    const answer = await save(edit);
+    if (answer.status === 'done') onClose();
+    else setRefused(answer);
+  };
+  return (
+    <div className="studio-page-form">
+      {judged ? <Answer answer={refused ?? judged} /> : <p>The checker is looking …</p>}
+      <div className="studio-row">
+        <button type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <button type="button" disabled={!judged || judged.status === 'refused'} onClick={() => void promote()}>
+          Promote
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A page as one variant of an experiment shows it. */
+export interface VariantPage {
+  /** The experiment and the variant: "greeting: short". */
+  name: string;
+  /** The content with the variant. */
+  file: ContentFile;
+  page: Page;
+  /** Whether it is the variant that the board shows. */
+  isShown: boolean;
+}
+
+/**
+ * A page as each variant of each experiment on it shows it, for those who see the shown variants of all others. Empty
+ * if none changes it. `original` is the content before any variant is applied.
+ */
+export function listVariantPages(original: ContentFile, shown: Assignments, page: Page): VariantPage[] {
+  const isChanged = ({ variants }: Experiment) =>
+    variants.some(({ changes }) => changes?.some((it) => it.page === page.id && (it.set ?? it.optionOrder)));
+  return (original.experiments ?? []).filter(isChanged).flatMap(({ id: experiment, variants }) =>
+    variants.flatMap(({ id }): VariantPage[] => {
+      const file = applyExperiments(original, { ...shown, [experiment]: id });
+      const found = findPage(file, page.id);
+      return found ? [{ name: `${experiment}: ${id}`, file, page: found, isShown: shown[experiment] === id }] : [];
     }),
   );
 }

@@ -6,11 +6,9 @@ import { breakLines } from '../../content/texts/measure/measure.ts';
 import { maxLines, phone } from '../../content/texts/measure/phone.ts';
 import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
 import type { EditAnswer } from '../../content-tools/edit/editing.ts';
-import { Answer } from '../edit/Answer.tsx';
-import { useJudgement } from '../edit/useJudgement.ts';
-import { useSave } from '../edit/useEditing.ts';
-import type { EditableText } from './editable-text.ts';
-import { hasFallback, readHeld, writeHeld, type HeldWords } from './held-words.ts';
+import { Answer } from '../board/Findings.tsx';
+import { useJudgement, useSave } from '../edit/useEditing.ts';
+import { type EditableText, hasFallback, readHeld, writeHeld, type HeldWords } from './editable-text.ts';
 import { TokenInput } from './TokenInput.tsx';
 
 interface TextEditorProps {

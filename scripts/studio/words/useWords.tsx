@@ -6,8 +6,7 @@ import { fillSiteWords, type SiteWords } from '../../../src/domain/text/site-wor
 import { listSiteWords } from '../../content/schema/site-words.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
 import { useDraft } from '../pane/drafts.ts';
-import type { EditableText } from './editable-text.ts';
-import { setIn } from './set-in.ts';
+import { type EditableText, setIn } from './editable-text.ts';
 import { WordsLayer } from './WordsLayer.tsx';
 
 interface Shown {

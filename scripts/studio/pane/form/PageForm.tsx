@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import Form from '@rjsf/core';
 import type { ValidatorType } from '@rjsf/utils';
-import { ConditionField } from './ConditionField.tsx';
+import { ConditionField, RoutesField } from './ConditionField.tsx';
 import { makeFormSchema, offerSchema, ownFields, widgetsBySchema } from './form-schema.ts';
 import { PictureField } from './pictures/PictureField.tsx';
-import { RoutesField } from './RoutesField.tsx';
 import { schemas } from './schemas.ts';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx';
 import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx';

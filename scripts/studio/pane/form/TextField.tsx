@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { asFields } from '../../../content/parsing/pages.ts';
-import { hasFallback, writeHeld, type HeldWords } from '../../words/held-words.ts';
+import { hasFallback, writeHeld, type HeldWords } from '../../words/editable-text.ts';
 import { TokenInput } from '../../words/TokenInput.tsx';
 import { useForm } from './form-context.ts';
 import { namePlace, say } from './names.ts';

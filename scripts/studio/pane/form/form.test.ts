@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { findOwner, makeFormSchema } from './form-schema.ts';
-import { nameField, nameItem } from './names.ts';
-import { sayCents, sayOffer } from './prices.ts';
+import { nameField, nameItem, sayCents, sayOffer } from './names.ts';
 import { schemas } from './schemas.ts';
 import { startValue } from './start-value.ts';
 

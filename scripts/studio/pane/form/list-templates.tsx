@@ -1,10 +1,9 @@
 import { useState, type MouseEvent, type ReactElement } from 'react';
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import { asFields } from '../../../content/parsing/pages.ts';
-import { EmojiPicture } from './pictures/EmojiPicture.tsx';
+import { EmojiPicture } from './pictures/ChoosePicture.tsx';
 import { useForm } from './form-context.ts';
-import { nameItem, namePlace } from './names.ts';
-import { sayOffer } from './prices.ts';
+import { nameItem, namePlace, sayOffer } from './names.ts';
 import { startValue } from './start-value.ts';
 import { Group, isComposed } from './templates.tsx';
 

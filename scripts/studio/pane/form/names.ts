@@ -1,7 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
 import { asFields } from '../../../content/parsing/pages.ts';
 import { describeCondition } from '../../../content/words/condition-words.ts';
-import type { Condition } from '../../../../src/domain/generated/types.ts';
+import type { Condition, Offer } from '../../../../src/domain/generated/types.ts';
+import { sayFirstPrice } from '../../../../src/domain/prices/first-price.ts';
+import { formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
 
 /** The label of a field: "offersTitle" is "Offers title". */
 export function nameField(name: string): string {
@@ -47,3 +49,21 @@ export function sayCondition(condition: unknown): string {
 /** A plain value as text; empty for others, and without one. */
 export const say = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** Whether this has the form of a currency’s code. */
+const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+
+/** Cents as visitors read them, "$14.99"; empty while the amount or the currency is being written. */
+export const sayCents = (cents: unknown, currency: string | undefined): string =>
+  typeof cents === 'number' && isCurrency(currency) ? formatCents(cents, currency) : '';
+
+/** What an offer costs, as visitors read it: "$6.99, then $14.99; $1.00 a day". */
+export function sayOffer(item: unknown, currency: string | undefined): string {
+  const { price, firstPrice = 0, duration } = asFields(item);
+  if (![price, firstPrice, duration].every((it) => typeof it === 'number')) return '';
+  const offer = sayFirstPrice(item as Offer);
+  const [first, full] = [offer.firstPrice, offer.price].map((cents) => sayCents(cents, currency));
+  if (!first) return '';
+  const perDay = sayCents(pricePerDayCents(offer), currency);
+  return `${first === full ? first : `${first}, then ${full}`}; ${perDay} a day`;
+}

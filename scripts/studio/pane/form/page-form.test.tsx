@@ -7,7 +7,7 @@ import { FormContext } from './form-context.ts';
 import { makeFormSchema, nameSchema, readFrame } from './form-schema.ts';
 import { nameField } from './names.ts';
 import { keepsContent, noValidator, PageForm } from './PageForm.tsx';
-import { PicturesContext } from './pictures/pictures.ts';
+import { PicturesContext } from './pictures/ChoosePicture.tsx';
 import { schemas } from './schemas.ts';
 
 /** Every page, and what is around the pages of every file. */

@@ -1,5 +1,5 @@
 import { RJSF_REF_KEY, type RJSFSchema } from '@rjsf/utils';
-import { emptyTest } from './condition-tests.ts';
+import { emptyTest } from './TestField.tsx';
 import { ownFields } from './form-schema.ts';
 
 /** What a new value of each kind with a field of its own begins with. */

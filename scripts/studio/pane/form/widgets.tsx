@@ -3,8 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { listPages } from '../../../../src/domain/flow/flow.ts';
 import { EmojiWidget } from './pictures/EmojiWidget.tsx';
 import { useForm } from './form-context.ts';
-import { say } from './names.ts';
-import { sayCents } from './prices.ts';
+import { say, sayCents } from './names.ts';
 
 /** Names what explains a field, for screen readers. */
 const hintOf = (id: string) => ({ 'aria-describedby': `${id}-hint` });

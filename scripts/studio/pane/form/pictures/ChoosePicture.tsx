@@ -1,7 +1,8 @@
-import { Suspense, use, useState, type ReactNode } from 'react';
+import { Suspense, use, useState, createContext, useMemo, type ReactNode } from 'react';
 import { Boundary } from '../../../board/Boundary.tsx';
 import type { PictureNotes } from '../../../server/pictures.ts';
-import { usePictures } from './pictures.ts';
+import { emojiFileName } from '../../../../../src/domain/pictures/emoji.ts';
+import type { Drawing } from '../../../server/drawings.ts';
 
 interface ChoosePictureProps {
   summary: string;
@@ -46,3 +47,56 @@ interface LoadedProps extends Pick<ChoosePictureProps, 'render'> {
 }
 
 const Loaded = ({ list, render }: LoadedProps) => render(use(list));
+
+/** The picture of an emoji, as phones show it. Its words stand beside it. */
+export const EmojiPicture = ({ emoji }: { emoji: string }) => (
+  <img src={`/images/emoji/${emojiFileName(emoji)}`} alt="" width="20" height="20" />
+);
+
+/** The pictures of a pane. */
+interface PictureStock {
+  /** The pictures to choose from, as the development server lists them; undefined until they are asked for. */
+  list: Promise<PictureNotes> | undefined;
+  /** Asks for them, again if there was an answer. */
+  load: () => void;
+}
+
+export const PicturesContext = createContext<PictureStock | undefined>(undefined);
+
+/** The pictures of a new pane. */
+export function usePictureStock(): PictureStock {
+  const [list, setList] = useState<Promise<PictureNotes>>();
+  return useMemo(() => ({ list, load: () => setList(fetchPictures()) }), [list]);
+}
+
+/** The pictures of the pane around a field. */
+export function usePictures(): PictureStock {
+  const stock = use(PicturesContext);
+  if (!stock) throw new Error('There is no pane around this field.');
+  return stock;
+}
+
+const fetchPictures = (): Promise<PictureNotes> =>
+  fetch('/studio/pictures').then((response) => response.json() as Promise<PictureNotes>);
+
+/** Sends a picture, or an emoji of which a picture is to be made. Returns what is wrong; undefined if nothing is. */
+async function send(address: string, type: string, body: BodyInit): Promise<string | undefined> {
+  try {
+    const response = await fetch(address, { method: 'POST', headers: { 'Content-Type': type }, body });
+    return ((await response.json()) as { problem?: string }).problem;
+  } catch {
+    return 'The development server can’t be reached. Start it again with npm run dev, and try once more.';
+  }
+}
+
+export const sendPhoto = (src: string, file: File): Promise<string | undefined> =>
+  send(`/studio/pictures?src=${encodeURIComponent(src)}`, file.type, file);
+
+/** Sends a drawing, and the same for dark colors if that is another file. */
+export async function sendDrawing(src: string, light: File, dark: File = light): Promise<string | undefined> {
+  const drawing: Drawing = { light: await light.text(), dark: await dark.text() };
+  return send(`/studio/pictures/drawing?src=${encodeURIComponent(src)}`, 'application/json', JSON.stringify(drawing));
+}
+
+export const sendEmoji = (emoji: string): Promise<string | undefined> =>
+  send('/studio/pictures/emoji', 'application/json', JSON.stringify(emoji));

@@ -1,11 +1,9 @@
 import { useDeferredValue, useState } from 'react';
 import type { WidgetProps } from '@rjsf/utils';
 import type { EmojiNote } from '../../../server/pictures.ts';
-import { ChoosePicture } from './ChoosePicture.tsx';
-import { EmojiPicture } from './EmojiPicture.tsx';
+import { ChoosePicture, EmojiPicture, sendEmoji } from './ChoosePicture.tsx';
 import { useForm } from '../form-context.ts';
 import { say } from '../names.ts';
-import { sendEmoji } from './pictures.ts';
 
 /** So many are offered at once. */
 const MOST = 60;

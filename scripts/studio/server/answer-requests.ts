@@ -1,11 +1,32 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buffer, json } from 'node:stream/consumers';
+import { json, buffer } from 'node:stream/consumers';
+import type { EditRequest, Editing } from '../../content-tools/edit/editing.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import { asFields } from '../../content/parsing/pages.ts';
 import { maxDrawingBytes } from '../../content/parsing/pictures.ts';
 import { addDrawing, type Drawing } from './drawings.ts';
 import { addEmoji, addPhoto, listPictures } from './pictures.ts';
-import { reply } from './reply.ts';
+
+/**
+ * Answers an edit of the studio. Other websites can't send one: browsers ask before they send JSON across origins, and
+ * the development server doesn't agree.
+ */
+export async function answerEdits(editing: Editing, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.headers['content-type'] !== 'application/json') {
+    reply(response, 415, {
+      status: 'refused',
+      messages: ['An edit has to be sent as application/json.'],
+      findings: [],
+    });
+    return;
+  }
+  try {
+    reply(response, 200, await editing.answer((await json(request)) as EditRequest));
+  } catch (error) {
+    const problem = `The edit could not be made: ${(error as Error).message}`;
+    reply(response, 500, { status: 'refused', messages: [problem], findings: [] });
+  }
+}
 
 /** The largest photograph that is taken, in bytes: as large as those of a good camera. */
 const MAX_BYTES = 30_000_000;
@@ -50,4 +71,10 @@ export async function answerPictures(root: string, request: IncomingMessage, res
     if (!(error instanceof CommandError)) throw error;
     reply(response, 400, { problem: error.message });
   }
+}
+
+/** Answers a request with JSON. */
+function reply(response: ServerResponse, status: number, body: unknown): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
 }

@@ -1,9 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, afterEach, vi } from 'vitest';
+import { parseText } from '../../../tests/support/flows/flow-document.ts';
+import { findPageLines, readVisits } from './notes.ts';
 import { sampleEvents } from '../../../tests/support/sample-events.ts';
-import { readVisits } from './read-visits.ts';
+
+it('finds the line on which each page begins', () => {
+  const text =
+    '{\n"pages": [\n{ "id": "start" },\n{ "type": "info",\n"id": "end" }\n],\n"detours": [{ "id": "aside" }]\n}';
+  expect(findPageLines(parseText(text, 'woman'))).toEqual({ start: 3, end: 4, aside: 7 });
+});
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quiz-visits-'));
 afterEach(() => {

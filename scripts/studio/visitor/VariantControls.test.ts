@@ -3,7 +3,7 @@ import { makeFlow } from '../../../tests/support/flows/small-flow.ts';
 import { applyExperiments } from '../../../src/domain/experiments/experiments.ts';
 import { findPage } from '../../../src/domain/flow/flow.ts';
 import type { Change } from '../../../src/domain/generated/types.ts';
-import { listVariantPages } from './variant-pages.ts';
+import { listVariantPages } from './VariantControls.tsx';
 
 const vary = (id: string, change: Change) => ({
   id,
