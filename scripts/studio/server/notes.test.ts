@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, afterEach, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { parseText } from '../../../tests/support/flows/flow-document.ts';
-import { findPageLines, readVisits } from './notes.ts';
 import { sampleEvents } from '../../../tests/support/sample-events.ts';
+import { findPageLines, readVisits } from './notes.ts';
 
 it('finds the line on which each page begins', () => {
   const text =
@@ -13,7 +13,7 @@ it('finds the line on which each page begins', () => {
 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quiz-visits-'));
-afterEach(() => {
+afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
