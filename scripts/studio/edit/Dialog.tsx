@@ -35,7 +35,7 @@ export function Dialog({ heading, children, onClose }: DialogProps) {
 
 interface DialogButtonProps {
   /** What the button says. */
-  children: string;
+  words: string;
   heading: string;
   /** What is in the dialog, anew each time it opens. */
   render: (close: () => void) => Elements;
@@ -46,13 +46,13 @@ interface DialogButtonProps {
 }
 
 /** A button, and the dialog that it opens. */
-export function DialogButton({ children, heading, render, className, label, action }: DialogButtonProps) {
+export function DialogButton({ words, heading, render, className, label, action }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <button type="button" className={className} aria-label={label} data-action={action} onClick={() => setOpen(true)}>
-        {children}
+        {words}
       </button>
       {isOpen && (
         <Dialog heading={heading} onClose={close}>

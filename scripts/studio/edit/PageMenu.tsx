@@ -36,12 +36,11 @@ const words: Record<PageAction['action'], string> = {
 export function PageMenu(props: PageMenuProps) {
   return (
     <DialogButton
+      words="Change page"
       action="change-page"
       heading={props.page.id}
       render={(close) => <PageForm {...props} onClose={close} />}
-    >
-      Change page
-    </DialogButton>
+    />
   );
 }
 

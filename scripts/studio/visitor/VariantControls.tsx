@@ -78,13 +78,12 @@ interface PromoteVariantProps {
 function PromoteVariant({ file, experiment, variant }: PromoteVariantProps) {
   return (
     <DialogButton
+      words={`Promote ${variant}`}
       className="studio-reset"
       label={`Promote ${variant} of ${experiment}`}
       heading={`End the experiment ${experiment}`}
       render={(close) => <Promotion edit={{ kind: 'promote', file, experiment, variant }} onClose={close} />}
-    >
-      {`Promote ${variant}`}
-    </DialogButton>
+    />
   );
 }
 
