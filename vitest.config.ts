@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BrokenPromises } from './tests/run/broken-promises.ts';
-import { PATIENCE_MS } from './tests/support/patience.ts';
+import { PATIENCE_MS } from './tests/support/waits.ts';
 
 /** What each test is prepared with. */
 const setupFiles = ['tests/run/record-waits.ts'];

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { firstLoadLimits, measureBuild, sumFirst, type BuiltFile } from '../scripts/build/report-command.ts';
 import { makeUnusedTest } from '../scripts/build/unused-code.ts';
 import { listInlineHashes } from '../scripts/service/site/headers.ts';
-import { findContentFile } from './content-files.ts';
+import { findContentFile } from './support/build-site.ts';
 import { fillSiteWords } from '../src/domain/text/site-words.ts';
 import { siteContent, flows, sexes } from './support/content.ts';
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { makePhoto, readPhoto } from '../scripts/assets/photos/make-photo.ts';
 import { ContentProject } from './support/content-project.ts';
-import { runScript } from './support/run-script.ts';
+import { runScript } from './support/copy-project.ts';
 
 const project = new ContentProject({ 'woman.json': [['"src": "shared/moon"', '"src": "our/team/sun.jpg"']] });
 afterAll(() => project.remove());

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { builtinModules } from 'node:module';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build, type Rolldown } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(path.join(tmpdir(), 'rooms-'));
@@ -21,7 +23,7 @@ const there = [
   'src/services/timing/backoff.ts',
   'scripts/content/rules/rule.ts',
   'scripts/service/server.ts',
-  'tests/support/fake-storage.ts',
+  'tests/support/fakes.ts',
   'content/woman.json',
 ];
 
@@ -37,7 +39,7 @@ const refused = [
   ['src/app/page/eleven.ts', `import '../boot/start.ts';`, 'In src/app, each room is built on those before it'],
   ['src/services/twelve.ts', `import '../../scripts/service/server.ts';`, 'Code in scripts/ is not part of the site.'],
   ['src/helpers/thirteen.ts', `import '../state/answers.ts';`, 'This folder is not in the table of rooms'],
-  ['scripts/content/rules/fourteen.ts', `import '../../../tests/support/fake-storage.ts';`, 'not belong in tests/.'],
+  ['scripts/content/rules/fourteen.ts', `import '../../../tests/support/fakes.ts';`, 'not belong in tests/.'],
   ['scripts/content/parsing/fifteen.ts', `import '../rules/rule.ts';`, 'In scripts/content, each room is built on'],
   ['scripts/content/sixteen.ts', `import '../service/server.ts';`, 'scripts/content may import only from'],
   ['scripts/service/seventeen.ts', `import 'prettier';`, 'scripts/service may import only'],
@@ -91,4 +93,38 @@ it.each(refused)('the table of rooms refuses %s: %s', (file, _, comment) => {
 it.each(allowed)('the table of rooms allows %s: %s', (file) => {
   // For a circle, every file is listed.
   expect(listComments(file).filter((comment) => !comment.startsWith('Files that import'))).toEqual([]);
+});
+
+const project = path.resolve(import.meta.dirname, '..');
+const { dependencies } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/** The packages that a program imports, directly or through our own files. */
+async function listPackages(entry: string): Promise<string[]> {
+  const { output } = (await build({
+    configFile: false,
+    root: project,
+    publicDir: false,
+    logLevel: 'error',
+    build: { ssr: entry, write: false, rollupOptions: { external: /^[^./]/ } },
+  })) as Rolldown.RolldownOutput;
+  const imports = output.flatMap((chunk) =>
+    chunk.type === 'chunk' ? [...chunk.imports, ...chunk.dynamicImports] : [],
+  );
+  const own = output.map(({ fileName }) => fileName);
+  const names = imports
+    .filter((name) => !own.includes(name) && !name.startsWith('node:') && !builtinModules.includes(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  return [...new Set(names)];
+}
+
+it.each([
+  ['start', 'scripts/service/main.ts'],
+  ['service', 'scripts/commands/service.ts'],
+  ['prepare', 'scripts/generate/main.ts'],
+])('lists under "dependencies" every package that npm run %s needs', async (_, entry) => {
+  const needed = ['tsx', ...(await listPackages(entry))];
+  expect(needed.length).toBeGreaterThan(2);
+  expect(needed.filter((it) => !(it in dependencies))).toEqual([]);
 });

@@ -122,19 +122,19 @@ const tests: CommandList = {
     ],
     chaos: [
       'Simulates visitors on a bad network, with a service that is killed again and again',
-      async () => (await import('../../tests/chaos/command.ts')).causeChaos,
+      async () => (await import('../../tests/chaos/run.ts')).causeChaos,
     ],
     fuzz: [
       'Sends valid and invalid requests to a service of its own',
-      async () => (await import('../../tests/fuzz/service-command.ts')).fuzzRequests,
+      async () => (await import('../../tests/fuzz/service/run.ts')).fuzzRequests,
     ],
     'fuzz-storage': [
       'Opens the built site with corrupted local storages',
-      async () => (await import('../../tests/fuzz/storage-command.ts')).fuzzStorages,
+      async () => (await import('../../tests/fuzz/storage/run.ts')).fuzzStorages,
     ],
     'fuzz-studio': [
       'Makes random edits as in the studio',
-      async () => (await import('../../tests/fuzz/studio-command.ts')).fuzzEdits,
+      async () => (await import('../../tests/fuzz/studio/run.ts')).fuzzEdits,
     ],
     'fuzz-privacy': [
       'Compares pairs of visits that differ in one sensitive answer',
@@ -142,7 +142,7 @@ const tests: CommandList = {
     ],
     reference: [
       'Runs a command with the reference funnel',
-      async () => (await import('../../tests/run/reference-command.ts')).runInReference,
+      async () => (await import('../../tests/run/reference.ts')).runInReference,
     ],
   },
 };

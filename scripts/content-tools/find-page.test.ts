@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeDocument } from '../../tests/support/flows/flow-document.ts';
-import { makeFlow, makePage } from '../../tests/support/flows/small-flow.ts';
+import { makeDocument, makeFlow, makePage } from '../../tests/support/flows/small-flow.ts';
 import { checkOrder, chooseFile, readPageName } from './find-page.ts';
 
 const woman = makeDocument(makeFlow(['start', 'water', 'children'], { detours: [makePage('aside')] }));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checks, woman } from './examples/changes.ts';
 import { sharedField } from './rules/answers/field-uses.ts';
 import { writeFixture, writeFixtureSite } from '../../tests/fixtures/content/source.ts';
-import { runScript } from '../../tests/support/run-script.ts';
+import { runScript } from '../../tests/support/copy-project.ts';
 
 let site: string;
 

@@ -5,8 +5,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeSite } from '../../tests/service/child-service.ts';
 import { makePaddleEvent, signPaddle } from '../../tests/service/paddle-events.ts';
-import { openConnection } from '../../tests/service/raw-request.ts';
-import { fakeDatabase, keepLog, serve, siteHeaders } from '../../tests/service/serve.ts';
+import { openConnection, fakeDatabase, keepLog, serve, siteHeaders } from '../../tests/service/serve.ts';
 import type { Database } from './database/database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'logging-'));

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openConnection, parseAnswer, sendRaw } from '../../tests/service/raw-request.ts';
-import { fakeDatabase, serve } from '../../tests/service/serve.ts';
+import { openConnection, parseAnswer, sendRaw, fakeDatabase, serve } from '../../tests/service/serve.ts';
 import { stop } from './stop.ts';
 
 describe('a stop', () => {

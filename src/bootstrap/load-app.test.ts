@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PATIENCE_MS } from '../../tests/support/patience.ts';
+import { PATIENCE_MS } from '../../tests/support/waits.ts';
 import { loadApp } from './load-app.ts';
 
 /** A page that is neither painted, nor are its pictures loaded. */

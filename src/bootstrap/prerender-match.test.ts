@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../tests/support/fake-storage.ts';
+import { stubStorage } from '../../tests/support/fakes.ts';
 import { findMismatch, isNewVisitor } from './prerender-match.ts';
 
 const purchase = JSON.stringify({ transactionId: 'txn_01' });

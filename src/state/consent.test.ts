@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { stubStorage } from '../../tests/support/fake-storage.ts';
-import { stubOtherTab } from '../../tests/support/other-tab.ts';
+import { stubStorage, stubOtherTab } from '../../tests/support/fakes.ts';
 
 const load = () => import('./consent.ts');
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../tests/support/fake-storage.ts';
+import { stubStorage } from '../../tests/support/fakes.ts';
 
 const load = async () => ({ ...(await import('./customer.ts')), ...(await import('./payment-changes.ts')) });
 const warn = vi.spyOn(console, 'warn');

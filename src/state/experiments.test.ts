@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { compileSchema } from '../../scripts/content/schema/schemas.ts';
-import { stubStorage } from '../../tests/support/fake-storage.ts';
+import { stubStorage } from '../../tests/support/fakes.ts';
 
 const visitorId = '0123456789abcdef0123456789abcdef';
 const load = () => import('./experiments.ts');

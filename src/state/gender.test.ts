@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { stubStorage } from '../../tests/support/fake-storage.ts';
+import { stubStorage } from '../../tests/support/fakes.ts';
 
 it('keeps the choice for the next visit until it is removed, and nothing else with it', async () => {
   const { texts } = stubStorage({ 'fasting.ttclid': 'E.C.P.1' });

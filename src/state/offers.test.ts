@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { compileSchema } from '../../scripts/content/schema/schemas.ts';
-import { stubStorage } from '../../tests/support/fake-storage.ts';
+import { stubStorage } from '../../tests/support/fakes.ts';
 import type { Offer } from '../domain/generated/types.ts';
 
 const load = () => import('./offers.ts');

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../tests/support/fake-storage.ts';
+import { stubStorage } from '../../tests/support/fakes.ts';
 
 const KEY = 'fasting.paymentAttempt';
 const load = () => import('./payment-attempt.ts');

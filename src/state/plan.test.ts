@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compileSchema } from '../../scripts/content/schema/schemas.ts';
-import { stubStorage } from '../../tests/support/fake-storage.ts';
-import { shownPlan } from '../../tests/support/shown-plan.ts';
+import { stubStorage } from '../../tests/support/fakes.ts';
+import { shownPlan } from '../../tests/support/sample-records.ts';
 
 const KEY = 'fasting.plan';
 const load = () => import('./plan.ts');

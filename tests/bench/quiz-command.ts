@@ -12,12 +12,11 @@ import { readCount } from '../../scripts/cli/options.ts';
 import { buildOurs, buildPlain, buildReact, buildUnscripted } from './build.ts';
 import { growFlow } from './grow-flow.ts';
 import { audit, installLighthouse } from './measure/lighthouse.ts';
-import { measureTaps } from './measure/taps.ts';
-import { measureUntouched } from './measure/untouched.ts';
+import { measureTaps, measureUntouched } from './measure/untouched.ts';
 import { measureWalk } from './measure/walk.ts';
 import { findPercentile, printFigures, type Figure, type Name } from './report.ts';
 import { serveFolder } from './serve.ts';
-import { listSteps, type Step } from './steps.ts';
+import { listSteps, type Step } from './screens.ts';
 
 const QUICK_STEPS = 8;
 /** The size at which the flow is used as it is. */

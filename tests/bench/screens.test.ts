@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { flows } from '../support/content.ts';
 import { growFlow } from './grow-flow.ts';
-import { listScreens } from './screens.ts';
-import { listSteps } from './steps.ts';
+import { listScreens, listSteps } from './screens.ts';
 
 it('the peers show what ours shows, and a walk counts the same steps in a flow of any size', () => {
   const { woman } = flows;

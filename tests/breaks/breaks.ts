@@ -733,7 +733,7 @@ const rows: Record<string, Row> = {
     file: 'src/app/page/page-motion.css',
     from: '@media (prefers-reduced-motion: no-preference)',
     to: '@media all',
-    test: 'tests/e2e/layout/motion.test.ts > shows the next page at once with reduced motion',
+    test: 'tests/e2e/layout/transitions.test.ts > shows the next page at once with reduced motion',
   },
   'Every button has a name for screen readers, also the back arrow': {
     file: 'src/app/shell/Header.tsx',
@@ -929,7 +929,7 @@ const rows: Record<string, Row> = {
     file: 'src/app/page/panels/PaymentUpdate.tsx',
     from: ".get('_ptxn')",
     to: ".get('transaction')",
-    test: 'tests/e2e/payment/payment-update.test.ts > says what to do without a transaction',
+    test: 'tests/e2e/payment/subscription.test.ts > says what to do without a transaction',
   },
   'A visitor whose record was erased starts afresh, and sends nothing of it again': {
     file: 'src/services/onboarding/start-afresh.ts',

@@ -5,8 +5,7 @@ import { findLostText } from '../support/find-lost-text.ts';
 import { flows, sexes, type Sex } from '../support/content.ts';
 import { payInTest, waitForAppLink, walk, walkToGender, typeMetric, type WalkOptions } from '../e2e/walk.ts';
 import { chooseOption } from '../e2e/walker.ts';
-import { openFirefox } from './firefox.ts';
-import { startProbedSite } from './probed-site.ts';
+import { openFirefox, startProbedSite } from './probed-site.ts';
 import { openWebKit, type BrowserWindow } from './webkit.ts';
 
 /** Runs in the page: pictures of information pages that overflow their space. */

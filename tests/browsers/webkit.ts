@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
 import { findProgram, otherBrowsers } from '../../scripts/tools/browsers/other-browsers.ts';
 import { expectArrival, whereShown, type Walker } from '../e2e/walker.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
+import { PATIENCE_MS } from '../support/waits.ts';
 
 /** A window of a browser, as wide as a phone. */
 export interface BrowserWindow extends Walker {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Random } from '../../scripts/content-tools/mutations/mutator.ts';
 import { makePaddleEvent, signPaddle } from '../service/paddle-events.ts';
 import type { PaymentWindow } from './client.ts';
-import type { Schedule } from './schedule.ts';
+import type { Schedule } from './network.ts';
 import type { ChaosService } from './service.ts';
 import type { Tab } from './tab.ts';
 

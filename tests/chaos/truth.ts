@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '../../src/domain/generated/types.ts';
-import type { Browser } from './browser.ts';
+import type { Browser } from './tab.ts';
 import type { ChaosService } from './service.ts';
 
 /** The answers in a visitor's browser. */

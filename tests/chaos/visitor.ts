@@ -1,15 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { Random } from '../../scripts/content-tools/mutations/mutator.ts';
-import { sensitiveConsent } from '../support/sensitive-consent.ts';
+import { sensitiveConsent } from '../support/sample-records.ts';
 import { Bank } from './bank.ts';
-import { Browser } from './browser.ts';
+import { Browser, Tab } from './tab.ts';
 import type { Open } from './bundle-client.ts';
 import type { Client } from './client.ts';
-import { Network } from './network.ts';
-import { Schedule } from './schedule.ts';
+import { Network, Schedule } from './network.ts';
 import type { ChaosService } from './service.ts';
-import { Tab } from './tab.ts';
 import { readAnswers, Truth } from './truth.ts';
 
 export interface VisitorParts {

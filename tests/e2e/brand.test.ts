@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Brand, Programs, Site as SiteContent } from '../../src/domain/generated/types.ts';
 import { copyProject, runOwn } from '../support/copy-project.ts';
-import { checkProject, useFunnelSite } from './use-funnel-site.ts';
+import { checkProject, useFunnelSite } from './sites.ts';
 import { useVisitors } from './visitors.ts';
 
 const mark =

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { callOperation } from '../../scripts/service/admin/call.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import { answerAll } from '../support/content.ts';
-import { getConnectedSite } from './loading/connected-site.ts';
+import { getConnectedSite } from './sites.ts';
 import { useVisitors, waitForMeta, type VisitorOptions } from './visitors.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './walker.ts';
 
 const openVisitor = useVisitors();
 

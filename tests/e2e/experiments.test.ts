@@ -4,7 +4,7 @@ import { answerAll } from '../support/content.ts';
 import { listEvents, recordEvents, recordOnboardings, type SentEvent } from './analytics/sent-events.ts';
 import { afterFocus, later, newHeadline, reversedFocus, startExtendedSite, variantHeadline } from './extended-site.ts';
 import { agreed, useVisitors, waitForMeta, type VisitorOptions } from './visitors.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './walker.ts';
 
 const welcome = useVisitors();
 let site: Site;

@@ -2,10 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site } from '../../scripts/tools/start-site.ts';
 import type { Flow, Page } from '../../src/domain/generated/types.ts';
-import { connectedEnvironment, connectedService, openBuiltSite } from '../support/build-site.ts';
+import { connectedEnvironment, connectedService, openBuiltSite, startTestSite } from '../support/build-site.ts';
 import { flows, getPage, siteContent } from '../support/content.ts';
 import { copyProject, runOwn } from '../support/copy-project.ts';
-import { startTestSite } from '../support/start-test-site.ts';
 
 const severalMessages = { required: 'Please choose at least one.', chosen: '{count} of 3 chosen' };
 const limit = { most: 3, full: 'You have chosen 3. Take one away to choose another.' };

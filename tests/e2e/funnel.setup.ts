@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startTestSite } from '../support/start-test-site.ts';
-import { connectedEnvironment, openBuiltSite, plainEnvironment } from '../support/build-site.ts';
+import { startTestSite, connectedEnvironment, openBuiltSite, plainEnvironment } from '../support/build-site.ts';
 
 /** Builds the site once plain and once with analytics and payment, and serves the plain one. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {

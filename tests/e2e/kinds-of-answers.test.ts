@@ -8,7 +8,7 @@ import { findLostText } from '../support/find-lost-text.ts';
 import { recordEvents } from './analytics/sent-events.ts';
 import { startExtendedSite } from './extended-site.ts';
 import { openBuilt } from './loading/open-built.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './walker.ts';
 import { agreedToStore, agreedWithHealth, makeFinger, readRecord, useVisitors } from './visitors.ts';
 
 const welcome = useVisitors();

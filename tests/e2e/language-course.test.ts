@@ -11,9 +11,9 @@ import type { Brand, Flow, OnboardingMeta } from '../../src/domain/generated/typ
 import { copyProjectFor } from '../support/copy-project.ts';
 import { findLostText } from '../support/find-lost-text.ts';
 import { expectAccepted } from '../visual/accepted.ts';
-import { checkProject, useFunnelSite } from './use-funnel-site.ts';
+import { checkProject, useFunnelSite } from './sites.ts';
 import { notConfirmedYet, useVisitors, waitForMeta } from './visitors.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './walker.ts';
 import { payInTest, waitForAppLink, walk, type Typed } from './walk.ts';
 
 const day = addDays(readToday(), 40);

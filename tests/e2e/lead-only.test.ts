@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';
-import { checkProject, useFunnelSite } from './use-funnel-site.ts';
+import { checkProject, useFunnelSite } from './sites.ts';
 import { useVisitors, waitForMeta } from './visitors.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './walker.ts';
 
 const day = addDays(readToday(), 30);
 const answers = {

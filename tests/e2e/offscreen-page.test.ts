@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isTakenOver } from '../../scripts/tools/screenshots/camera.ts';
 import { answerBefore, flows, getPage } from '../support/content.ts';
 import { useVisitors } from './visitors.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './walker.ts';
 
 const openVisitor = useVisitors();
 

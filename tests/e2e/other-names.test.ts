@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeSampleAnswers } from '../../scripts/content/graph/sample-answers.ts';
 import { flows } from '../support/content.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';
-import { checkProject, useFunnelSite } from './use-funnel-site.ts';
+import { checkProject, useFunnelSite } from './sites.ts';
 import { useVisitors, waitForMeta } from './visitors.ts';
 
 const otherNames: Record<string, string> = {

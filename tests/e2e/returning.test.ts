@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerBefore, siteContent, flows, getPage, without } from '../support/content.ts';
-import { shownPlan } from '../support/shown-plan.ts';
+import { shownPlan } from '../support/sample-records.ts';
 import { agreedToStore, readRecord, useVisitors, type VisitorOptions } from './visitors.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './walker.ts';
 
 const openVisitor = useVisitors();
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Answers } from '../../src/domain/generated/types.ts';
 import { answerAll, answerBefore, flows, getPage, siteContent, without, type Sex } from '../support/content.ts';
 import { readRecord, useVisitors } from './visitors.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './walker.ts';
 
 const openVisitor = useVisitors();
 

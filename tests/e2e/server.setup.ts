@@ -2,9 +2,14 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { eventsFile } from '../../scripts/service/analytics-sink.ts';
 import { mailsFolder } from '../../scripts/service/mails.ts';
-import { startTestSite } from '../support/start-test-site.ts';
-import { openBuiltSite, connectedEnvironment, connectedService, plainEnvironment } from '../support/build-site.ts';
-import type { ConnectedSite } from './loading/connected-site.ts';
+import {
+  startTestSite,
+  openBuiltSite,
+  connectedEnvironment,
+  connectedService,
+  plainEnvironment,
+} from '../support/build-site.ts';
+import type { ConnectedSite } from './sites.ts';
 
 declare module 'vitest' {
   export interface TestTags {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
 import { answerAll } from '../support/content.ts';
 import { readRecord, useVisitors } from './visitors.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './walker.ts';
 
 const openVisitor = useVisitors();
 

@@ -12,7 +12,7 @@ import { flows, offers, siteContent, type Sex } from '../support/content.ts';
 import { makeFacts } from '../support/flows/small-flow.ts';
 import { translatePage } from '../support/translate-page.ts';
 import { makeEmail } from './payment/buyers.ts';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from './walker.ts';
 import { notConfirmedYet, useVisitors } from './visitors.ts';
 import { payInTest, typeMetric, waitForAppLink, walk, walkToGender, type Typed } from './walk.ts';
 

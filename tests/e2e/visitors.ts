@@ -1,16 +1,14 @@
-import type { Visitor } from './visitor.ts';
+import { type Visitor, chooseOption, expectArrival, pressAction, shown } from './walker.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { isTakenOver } from '../../scripts/tools/screenshots/camera.ts';
 import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { collectErrors } from './loading/collect-errors.ts';
-import { chooseOption, expectArrival, pressAction, shown } from './walker.ts';
 import { recordWorkerMessages } from './loading/worker.ts';
 import { openBrowser } from '../support/browser.ts';
 import { keepPicture } from '../support/failed-picture.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
-import { sensitiveConsent } from '../support/sensitive-consent.ts';
-import { countWait } from '../support/waits.ts';
+import { PATIENCE_MS, countWait } from '../support/waits.ts';
+import { sensitiveConsent } from '../support/sample-records.ts';
 
 export const userAgents = {
   iPhone:

@@ -10,7 +10,7 @@ import { applyChanges, type Replacement } from '../../scripts/content/examples/c
 import { openBrowser } from '../support/browser.ts';
 import { plainEnvironment } from '../support/build-site.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';
-import { PATIENCE_MS } from '../support/patience.ts';
+import { PATIENCE_MS } from '../support/waits.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** By chance, everybody would see the same title before and after: pictures are those of the first variant. */

@@ -3,7 +3,7 @@ import type { Site } from '../../src/domain/generated/types.ts';
 import { siteContent, flows, getPage } from '../support/content.ts';
 import { startDevSite, type DevSite } from '../support/dev-site.ts';
 import { useVisitors } from '../e2e/visitors.ts';
-import type { Visitor } from '../e2e/visitor.ts';
+import type { Visitor } from '../e2e/walker.ts';
 
 const content = 'content/woman.json';
 const site = 'content/site.json';

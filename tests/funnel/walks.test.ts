@@ -11,11 +11,9 @@ import { filterLike, followArrivals, listEvents, readUser, recordEvents } from '
 import { settle } from '../e2e/payment/buyers.ts';
 import { agreedWithHealth, notConfirmedYet, useVisitors, waitForMeta } from '../e2e/visitors.ts';
 import { typeMetric, waitForAppLink, walk, walkToGender, type Typed } from '../e2e/walk.ts';
-import { connectedService } from '../support/build-site.ts';
+import { connectedService, startTestSite } from '../support/build-site.ts';
 import { flows, siteContent, type Sex } from '../support/content.ts';
-import { confirmPayment } from '../support/paddle/confirm-payment.ts';
-import { plans, readOpened, serveOffers, servePaddle } from '../support/paddle/serve-paddle.ts';
-import { startTestSite } from '../support/start-test-site.ts';
+import { confirmPayment, plans, readOpened, serveOffers, servePaddle } from '../support/paddle/serve-paddle.ts';
 
 interface WalkCase {
   sex: Sex;

@@ -2,7 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { copyWholeProject } from '../support/copy-project.ts';
-import { isReference, requireReference, restoreReference } from './reference-pin.ts';
+import { isReference, requireReference, restoreReference, takeReference } from './reference-pin.ts';
+import { UsageError } from '../../scripts/cli/command-error.ts';
+import { defineCommand, describeCommand } from '../../scripts/cli/command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -39,3 +41,22 @@ export async function runWithReference(command: readonly string[]): Promise<numb
   }
   return runProgram(command, project);
 }
+
+const syntax = describeCommand(
+  'npm run tests -- reference',
+  'Runs a command with the reference funnel, in a copy of the project if it has another.',
+)
+  .argument('[command...]', 'such as: vitest run src/domain')
+  .option('--take', 'makes content/ and its pictures the reference funnel; git must have them')
+  .passThroughOptions();
+
+/** The command tests reference. Its exit code is that of the command. */
+export const runInReference = defineCommand(syntax, async ([command], { take }, root) => {
+  if ((command.length === 0) !== (take === true)) throw new UsageError('Name a command, or --take.');
+  if (take) {
+    takeReference(root);
+    return 'The reference funnel is the content as it is. Commit both together.';
+  }
+  process.exitCode = await runWithReference(command);
+  return '';
+});

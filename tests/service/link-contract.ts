@@ -6,7 +6,7 @@ import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import { revokeLinks } from '../../scripts/service/application-link/links.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
-import { shownPlan } from '../support/shown-plan.ts';
+import { shownPlan } from '../support/sample-records.ts';
 import { webhookSecret } from './paddle-events.ts';
 import { serve, visit } from './serve.ts';
 

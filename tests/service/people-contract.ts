@@ -12,8 +12,7 @@ import { hashSecret } from '../../scripts/service/onboarding/visitor-token.ts';
 import { storePayment } from '../../scripts/service/payments/store-payment.ts';
 import { readConfig } from '../../scripts/service/settings/config.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
-import { sensitiveConsent } from '../support/sensitive-consent.ts';
-import { shownPlan } from '../support/shown-plan.ts';
+import { sensitiveConsent, shownPlan } from '../support/sample-records.ts';
 import { serve, visit } from './serve.ts';
 
 const email = 'Visitor@Example.com';

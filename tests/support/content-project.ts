@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, beforeEach } from 'vitest';
 import type { Command } from '../../scripts/cli/command.ts';
 import { CommandError } from '../../scripts/cli/command-error.ts';
 import { checkContent } from '../../scripts/content/check-content.ts';
@@ -83,4 +84,12 @@ export class ContentProject {
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** A project with the repository's content or that of a fixture, which begins again before each test of a file. */
+export function useContentProject(fixture?: Changes): ContentProject {
+  const project = new ContentProject(fixture);
+  beforeEach(() => project.fill(fixture));
+  afterAll(() => project.remove());
+  return project;
 }

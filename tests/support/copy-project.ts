@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -86,4 +86,16 @@ function linkPackages(folder: string): void {
   for (const name of [...names, ...shared]) {
     symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
   }
+}
+
+const main = path.resolve(import.meta.dirname, '../../scripts/commands/main.mjs');
+
+/** Runs a command such as "content check" in a folder, until it exits. */
+export function runScript(folder: string, command: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...command], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+  });
+  return { status, stdout, stderr };
 }

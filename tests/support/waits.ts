@@ -25,3 +25,6 @@ export function takeWaits(): Partial<Record<Wait, number>> {
   waited = {};
   return taken;
 }
+
+/** How long a browser may take on a machine that is busy with other tests; `expect.poll` waits as long in journeys. */
+export const PATIENCE_MS = 20_000;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { useContentProject } from '../../../tests/support/use-content-project.ts';
+import { useContentProject } from '../../../tests/support/content-project.ts';
 import { compareVersions } from './command.ts';
 
 const project = useContentProject({});

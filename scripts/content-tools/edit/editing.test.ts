@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useContentProject } from '../../../tests/support/use-content-project.ts';
+import { useContentProject } from '../../../tests/support/content-project.ts';
 import type { Site } from '../../../src/domain/generated/types.ts';
 import type { ContentEdit } from './content-edit.ts';
 import { formatFiles } from '../fmt/command.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseText } from '../../../tests/support/flows/flow-document.ts';
+import { parseText } from '../../../tests/support/flows/small-flow.ts';
 import { loadSchemas } from '../../content/schema/schemas.ts';
 import { SchemaBook } from '../../content/schema/schema-book.ts';
 import { formatContent } from './format-content.ts';
-import { useContentProject } from '../../../tests/support/use-content-project.ts';
+import { useContentProject } from '../../../tests/support/content-project.ts';
 import { formatFiles } from './command.ts';
 
 const book = new SchemaBook(loadSchemas());

@@ -5,7 +5,7 @@ import { build, createLogger, createServer, type InlineConfig } from 'vite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { woman, type Changes } from '../../content/examples/changes.ts';
 import { writeFixture, writeFixtureSite } from '../../../tests/fixtures/content/source.ts';
-import { PATIENCE_MS } from '../../../tests/support/patience.ts';
+import { PATIENCE_MS } from '../../../tests/support/waits.ts';
 import { contentCheck } from './vite-plugin.ts';
 
 const hooks = vi.hoisted(() => ({ beforeCheck: () => {} }));

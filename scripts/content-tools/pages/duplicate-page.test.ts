@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Flow } from '../../../src/domain/generated/types.ts';
-import { useContentProject } from '../../../tests/support/use-content-project.ts';
+import { useContentProject } from '../../../tests/support/content-project.ts';
 import { formatFiles } from '../fmt/command.ts';
 import { editCommands } from '../edit/edit-commands.ts';
 

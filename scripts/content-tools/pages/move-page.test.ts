@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '../../../src/domain/generated/types.ts';
-import { makeDocument, parseText } from '../../../tests/support/flows/flow-document.ts';
-import { makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
+import { makeDocument, parseText, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { movePage, type Move } from './move-page.ts';
 import { recordSteps } from './renumber.ts';
 

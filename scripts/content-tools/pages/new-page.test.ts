@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Flow } from '../../../src/domain/generated/types.ts';
-import { makeDocument, parseText } from '../../../tests/support/flows/flow-document.ts';
-import { makeChoice, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
+import { makeDocument, parseText, makeChoice, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { makeNewPage, type NewPage } from './new-page.ts';
 import type { ContentDocument } from '../../content/parsing/document.ts';
 import type { PublishedFile } from '../publish/lock.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useContentProject } from '../../../tests/support/use-content-project.ts';
+import { useContentProject } from '../../../tests/support/content-project.ts';
 import { publishContent } from '../publish/command.ts';
 import { editCommands } from '../edit/edit-commands.ts';
 

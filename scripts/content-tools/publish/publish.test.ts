@@ -4,11 +4,10 @@ import type { Changes } from '../../content/examples/changes.ts';
 import { addPlan, planHabit } from '../../content/examples/plans.ts';
 import { openFixture, writeFixtureSite } from '../../../tests/fixtures/content/source.ts';
 import { checkContent, runChecks } from '../../content/check-content.ts';
-import { useContentProject } from '../../../tests/support/use-content-project.ts';
+import { useContentProject } from '../../../tests/support/content-project.ts';
 import { publishContent, planPublishing } from './command.ts';
 import { makeLock, readPublishedFile } from './lock.ts';
-import { makeDocument, parseText } from '../../../tests/support/flows/flow-document.ts';
-import { makeFlow } from '../../../tests/support/flows/small-flow.ts';
+import { makeDocument, parseText, makeFlow } from '../../../tests/support/flows/small-flow.ts';
 
 const open = (changes: Changes, lock?: Published) =>
   openFixture(lock ? { ...changes, 'published.lock.json': JSON.stringify(lock) } : changes);

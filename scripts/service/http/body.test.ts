@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnySchemaObject } from 'ajv/dist/2020.js';
-import { hostileBodies } from '../../../tests/service/bench/hostile-bodies.ts';
-import { shownPlan } from '../../../tests/support/shown-plan.ts';
+import { hostileBodies } from '../../../tests/service/bench/hostile.ts';
+import { shownPlan } from '../../../tests/support/sample-records.ts';
 import type { FieldDeclaration } from '../../../src/domain/generated/types.ts';
 import { writeAnswersSchema } from '../../generate/answer-schemas.ts';
 import { compileSchema, loadSchemas, schemaId } from '../../content/schema/schemas.ts';

@@ -3,8 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openConnection, parseAnswer, sendRaw } from '../../../tests/service/raw-request.ts';
-import { fakeDatabase, keepLog, serve } from '../../../tests/service/serve.ts';
+import { openConnection, parseAnswer, sendRaw, fakeDatabase, keepLog, serve } from '../../../tests/service/serve.ts';
 import { readConfig } from '../settings/config.ts';
 import { findConnectionLimits } from './connection-limits.ts';
 

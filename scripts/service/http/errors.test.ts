@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it, afterAll, beforeAll } from 'vitest';
-import { serve, siteHeaders, unusedDatabase, fakeDatabase } from '../../../tests/service/serve.ts';
+import { serve, siteHeaders, unusedDatabase, fakeDatabase, sendRaw } from '../../../tests/service/serve.ts';
 import { compileSchema } from '../../content/schema/schemas.ts';
-import { sendRaw } from '../../../tests/service/raw-request.ts';
 
 const unusedApp = serve({}, { database: unusedDatabase });
 const id = '00000000-0000-4000-8000-000000000000';

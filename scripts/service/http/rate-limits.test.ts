@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sendRaw } from '../../../tests/service/raw-request.ts';
-import { serve } from '../../../tests/service/serve.ts';
+import { sendRaw, serve } from '../../../tests/service/serve.ts';
 import { compileSchema } from '../../content/schema/schemas.ts';
 
 const requests = {

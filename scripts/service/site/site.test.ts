@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSite } from '../../../tests/service/child-service.ts';
-import { sendRaw } from '../../../tests/service/raw-request.ts';
-import { serve } from '../../../tests/service/serve.ts';
+import { sendRaw, serve } from '../../../tests/service/serve.ts';
 import { compressFolder } from './compress.ts';
 import { listInlineHashes } from './headers.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { parseText } from '../../../tests/support/flows/flow-document.ts';
+import { parseText } from '../../../tests/support/flows/small-flow.ts';
 import { sampleEvents } from '../../../tests/support/sample-events.ts';
 import { findPageLines, readVisits } from './notes.ts';
 

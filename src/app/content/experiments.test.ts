@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { stubStorage } from '../../../tests/support/fakes.ts';
 import { makeFlow } from '../../../tests/support/flows/small-flow.ts';
 import type { Change, Experiment, Flow } from '../../domain/generated/types.ts';
 import { findPage } from '../../domain/flow/flow.ts';

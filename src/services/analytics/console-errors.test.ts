@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeFakeSink } from '../../../tests/support/fake-sink.ts';
+import { makeFakeSink } from '../../../tests/support/fakes.ts';
 
 let page: EventTarget;
 let log: ReturnType<typeof vi.fn<typeof console.error>>;

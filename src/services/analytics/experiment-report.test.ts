@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeFakeSink, type FakeSink } from '../../../tests/support/fake-sink.ts';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
-import { PATIENCE_MS } from '../../../tests/support/patience.ts';
+import { makeFakeSink, type FakeSink, stubStorage } from '../../../tests/support/fakes.ts';
+import { PATIENCE_MS } from '../../../tests/support/waits.ts';
 import type { Exposure } from '../../domain/experiments/experiments.ts';
 
 const visitorId = '0123456789abcdef0123456789abcdef';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '../../domain/visitor/consent.ts';
-import { makeFakeSink, type FakeSink } from '../../../tests/support/fake-sink.ts';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { makeFakeSink, type FakeSink, stubStorage } from '../../../tests/support/fakes.ts';
 
 beforeEach(() => {
   stubStorage();

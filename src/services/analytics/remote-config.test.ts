@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { neverAnswers, stubFetch } from '../../../tests/support/fake-fetch.ts';
+import { neverAnswers, stubFetch } from '../../../tests/support/fakes.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeFakeSink } from '../../../tests/support/fake-sink.ts';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { makeFakeSink, stubStorage } from '../../../tests/support/fakes.ts';
 import type { Permission } from '../../domain/visitor/consent.ts';
 
 const loaded = vi.fn();

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Permission } from '../../domain/visitor/consent.ts';
-import { makeFakeSink, type FakeSink } from '../../../tests/support/fake-sink.ts';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
-import { PATIENCE_MS } from '../../../tests/support/patience.ts';
+import { makeFakeSink, type FakeSink, stubStorage } from '../../../tests/support/fakes.ts';
+import { PATIENCE_MS } from '../../../tests/support/waits.ts';
 import type { CheckoutOrder } from './contract.ts';
 
 const order: CheckoutOrder = {

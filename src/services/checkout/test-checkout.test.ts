@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stubFetch } from '../../../tests/support/fake-fetch.ts';
+import { stubFetch } from '../../../tests/support/fakes.ts';
 import type { CheckoutEvent, CheckoutOrder, TestChoice } from './contract.ts';
 import { createTestCheckout } from './test-checkout.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { stubFetch, type FakeFetch } from '../../../tests/support/fake-fetch.ts';
+import { stubFetch, type FakeFetch } from '../../../tests/support/fakes.ts';
 
 let fake: FakeFetch;
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { neverAnswers, stubFetch, type FakeFetch } from '../../../tests/support/fake-fetch.ts';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { neverAnswers, stubFetch, type FakeFetch, stubStorage } from '../../../tests/support/fakes.ts';
 
 const meta = { id: 'a/1', createdAt: '2026-12-03T10:00:00.000Z', updatedAt: '2026-12-03T10:00:00.000Z', token: 'mine' };
 const stored = { 'fasting.onboardingMeta': meta };

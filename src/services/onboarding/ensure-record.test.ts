@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { stubFetch } from '../../../tests/support/fake-fetch.ts';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { stubFetch, stubStorage } from '../../../tests/support/fakes.ts';
 
 const meta = { id: 'a1', createdAt: '2026-12-03T10:00:00.000Z', updatedAt: '2026-12-03T10:00:00.000Z', token: 'mine' };
 

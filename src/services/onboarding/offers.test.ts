@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { neverAnswers, stubFetch, type FakeFetch } from '../../../tests/support/fake-fetch.ts';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { neverAnswers, stubFetch, type FakeFetch, stubStorage } from '../../../tests/support/fakes.ts';
 
 const weekly = { id: 'pri_week', price: 1499, durationUnit: 'Week', duration: 1 };
 const monthly = { id: 'pri_month', price: 3999, durationUnit: 'Month', duration: 1 };

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '../../domain/generated/types.ts';
-import { stubStorage, type FakeStorage } from '../../../tests/support/fake-storage.ts';
-import { sensitiveConsent } from '../../../tests/support/sensitive-consent.ts';
-import { shownPlan } from '../../../tests/support/shown-plan.ts';
+import { stubStorage, type FakeStorage } from '../../../tests/support/fakes.ts';
+import { sensitiveConsent, shownPlan } from '../../../tests/support/sample-records.ts';
 
 interface Request {
   at: number;

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { oddJson } from '../../../tests/fuzz/odd-values.ts';
+import { oddJson } from '../../../tests/fuzz/valid-answers.ts';
 import { makeBodyReader } from '../../../scripts/service/onboarding/onboardings.ts';
-import { sensitiveConsent } from '../../../tests/support/sensitive-consent.ts';
-import { shownPlan } from '../../../tests/support/shown-plan.ts';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { sensitiveConsent, shownPlan } from '../../../tests/support/sample-records.ts';
+import { stubStorage } from '../../../tests/support/fakes.ts';
 import { answerAll } from '../../../tests/support/content.ts';
 
 const KEY = 'fasting.onboarding';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oddJson, oddNames } from '../../../tests/fuzz/odd-values.ts';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
-import { sensitiveConsent as consent } from '../../../tests/support/sensitive-consent.ts';
-import { shownPlan } from '../../../tests/support/shown-plan.ts';
+import { oddJson, oddNames } from '../../../tests/fuzz/valid-answers.ts';
+import { stubStorage } from '../../../tests/support/fakes.ts';
+import { sensitiveConsent as consent, shownPlan } from '../../../tests/support/sample-records.ts';
 import { answers, rereadAnswers } from '../answers.ts';
 import { aside, rereadAside } from '../aside.ts';
 import { experiments, rereadExperiments } from '../experiments.ts';

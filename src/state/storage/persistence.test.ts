@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
+import { stubStorage } from '../../../tests/support/fakes.ts';
 
 const load = () => import('./persistence.ts');
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { stubStorage } from '../../../tests/support/fake-storage.ts';
-import { stubOtherTab } from '../../../tests/support/other-tab.ts';
+import { stubStorage, stubOtherTab } from '../../../tests/support/fakes.ts';
 
 const KEY = 'fasting.purchase';
 type Fields = Partial<Record<'a' | 'b' | 'c', unknown>>;

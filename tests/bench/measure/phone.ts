@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { shownPage } from '../steps.ts';
+import { shownPage } from '../screens.ts';
 import { watchSteps, type ProbeMessage } from './probe.ts';
 
 const device = {

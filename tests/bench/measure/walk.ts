@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import { shownPage, type Step } from '../steps.ts';
+import { shownPage, type Step } from '../screens.ts';
 import { Phone, SLOW_CPU } from './phone.ts';
 import type { ProbeMessage } from './probe.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sinkAddresses } from '../../../scripts/service/analytics-sink.ts';
-import { getConnectedSite } from '../loading/connected-site.ts';
+import { getConnectedSite } from '../sites.ts';
 import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
 import { recordShifts, openBuilt } from '../loading/open-built.ts';
 import { listEvents, readUser, recordEvents, recordOnboardings, type SentEvent } from './sent-events.ts';
 import { agreed, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 describe('a visitor who has to be asked before analytics', () => {
   const welcome = useVisitors();

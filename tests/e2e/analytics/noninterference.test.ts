@@ -4,9 +4,9 @@ import { sensitiveFields } from '../../../src/domain/generated/sensitive-fields.
 import type { AnswerField, Answers, ChoicePage, OnboardingMeta } from '../../../src/domain/generated/types.ts';
 import { answerAll, flows, sexes, type Sex } from '../../support/content.ts';
 import { readOpened, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
-import { getConnectedSite } from '../loading/connected-site.ts';
+import { getConnectedSite } from '../sites.ts';
 import { agreed, useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 /*
  * Two visits that differ in one sensitive answer must look the same to everyone else. Each visit has the same clock and

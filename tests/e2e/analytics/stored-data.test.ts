@@ -6,14 +6,13 @@ import {
   type StoredData,
 } from '../../../src/state/storage/stored-data.ts';
 import { answerAll } from '../../support/content.ts';
-import { getConnectedSite } from '../loading/connected-site.ts';
+import { getConnectedSite } from '../sites.ts';
 import { makeEmail, settle } from '../payment/buyers.ts';
-import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
-import { serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
+import { confirmPayment, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
 import { waitForAppLink } from '../walk.ts';
 import { agreed, notConfirmedYet, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import type { Visitor } from '../walker.ts';
+import { PATIENCE_MS } from '../../support/waits.ts';
 
 const welcome = useVisitors();
 

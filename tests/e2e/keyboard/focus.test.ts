@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerBefore, flows } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 import { readFocus } from './keyboard.ts';
 
 const openVisitor = useVisitors();

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Visitor } from '../visitor.ts';
-import { whereShown, type Walker } from '../walker.ts';
+import { type Visitor, whereShown, type Walker } from '../walker.ts';
 
 /** More than the number of focusable elements on any page. */
 const MOST_STOPS = 40;

@@ -11,7 +11,7 @@ import { loadSchemas } from '../../../scripts/content/schema/schemas.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { answerAll, siteContent, flows } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 const values = makeValueLister(new SchemaBook(loadSchemas()));
 const files = { site: siteContent, ...flows };
@@ -115,4 +115,26 @@ describe('a cell for an option', () => {
     // Borders are drawn in whole pixels.
     expect(Math.abs(room - cells[layout].width)).toBeLessThan(2);
   });
+});
+
+const openAnother = useVisitors();
+
+it('loads no glyphs of other languages, until a page shows one', async () => {
+  const { page, open, arrive } = await openAnother();
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font')
+      fonts.push(new URL(request.url()).pathname.replace(/.*-(latin|accents)/, '$1'));
+  });
+  await open('/woman/age');
+  await arrive('/woman/age');
+  expect(await page.evaluate(() => [...document.fonts].some((font) => font.unicodeRange.includes('U+D8-FF')))).toBe(
+    true,
+  );
+  expect(fonts).toEqual(['latin.woff2', 'latin.woff2']);
+  const more = page.waitForRequest(/-accents\.woff2$/);
+  await page.locator('h1').evaluate((headline) => void (headline.textContent = 'Zoë'));
+  await more;
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  expect(fonts).toEqual(['latin.woff2', 'latin.woff2', 'accents.woff2']);
 });

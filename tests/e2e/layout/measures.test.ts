@@ -4,7 +4,7 @@ import { readToday } from '../../../src/domain/dates/dates.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { answerBefore, flows, getPage } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 // What is read from which text are tables of src/domain/body, answers and dates.
 const openVisitor = useVisitors();

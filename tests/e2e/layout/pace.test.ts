@@ -7,7 +7,7 @@ import { ask, findRole } from '../../../src/domain/flow/questions.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { answerAll, flows } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 const openVisitor = useVisitors();
 

@@ -5,7 +5,7 @@ import { readToday } from '../../../src/domain/dates/dates.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { answerAll, flows, getPage, without } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 const openVisitor = useVisitors();
 

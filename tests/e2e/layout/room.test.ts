@@ -4,7 +4,7 @@ import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { answerAll, flows, sexes, type Sex } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 const openVisitor = useVisitors();
 

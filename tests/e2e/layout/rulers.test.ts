@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerBefore, flows, getPage } from '../../support/content.ts';
 import { findMiddle, useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 const openVisitor = useVisitors();
 

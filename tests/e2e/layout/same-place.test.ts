@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { flows } from '../../support/content.ts';
 import { makeEmail } from '../payment/buyers.ts';
 import { notConfirmedYet, useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 import { payInTest, typeMetric, walk, walkToGender } from '../walk.ts';
 
 const openVisitor = useVisitors();

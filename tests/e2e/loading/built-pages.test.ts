@@ -8,7 +8,7 @@ import { answerAll, siteContent, flows } from '../../support/content.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { recordShifts, openBuilt } from './open-built.ts';
 import { notConfirmedYet, useVisitors } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 const openVisitor = useVisitors();
 

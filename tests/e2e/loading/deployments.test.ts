@@ -5,7 +5,7 @@ import { newHeadline } from '../extended-site.ts';
 import { useDeployedSite } from './deployments.ts';
 import { listEvents, recordEvents } from '../analytics/sent-events.ts';
 import { agreed, useVisitors, type VisitorOptions } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 import { waitForWorker } from './worker.ts';
 
 const openVisitor = useVisitors();

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Site } from '../../../scripts/tools/start-site.ts';
-import { compressLightly, startTestSite } from '../../support/start-test-site.ts';
-import { connectedEnvironment } from '../../support/build-site.ts';
+import { compressLightly, startTestSite, connectedEnvironment } from '../../support/build-site.ts';
 import { buildExtendedSite } from '../extended-site.ts';
 
 /** A site with deployments during visits. */

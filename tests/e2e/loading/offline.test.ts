@@ -2,10 +2,10 @@ import { describe, expect, inject, it } from 'vitest';
 import { emojiFileName } from '../../../src/domain/pictures/emoji.ts';
 import { answerAll, siteContent, flows, getPage } from '../../support/content.ts';
 import { useVisitors, waitForMeta } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 import { payInTest, walk, walkToGender, typeMetric } from '../walk.ts';
 import { listKeptPictures, readCaches, waitForWorker } from './worker.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import { PATIENCE_MS } from '../../support/waits.ts';
 
 const openVisitor = useVisitors();
 

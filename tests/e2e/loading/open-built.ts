@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { Visitor } from '../visitor.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import type { Visitor } from '../walker.ts';
+import { PATIENCE_MS } from '../../support/waits.ts';
 
 declare global {
   interface Window {

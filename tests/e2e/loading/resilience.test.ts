@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { findContentFile } from '../../content-files.ts';
+import { findContentFile } from '../../support/build-site.ts';
 import { answerAll, siteContent } from '../../support/content.ts';
 import { readRecord, useVisitors, waitForMeta } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
+import { fuzzStorage } from '../../fuzz/storage/run.ts';
+import { openBrowser } from '../../support/browser.ts';
 
 const openVisitor = useVisitors();
 
@@ -165,3 +167,10 @@ it('answers on a bad connection all arrive, in one record, and the visitor is to
   await expect.poll(() => readRecord(visitor)).toMatchObject({ answers: { ...said, habits: 'Frequent snacking' } });
   expect((await waitForMeta(visitor)).id).toBe(id);
 });
+
+const expectUsable = async (seed: number, states: number) =>
+  expect(await fuzzStorage(await openBrowser(), inject('siteUrl'), { seed, states, tabs: 2 })).toEqual([]);
+
+it('with any stored state, shows a usable page, goes on, and keeps the valid answers', () => expectUsable(3, 6));
+
+it('does so with many more', { tags: ['deep'] }, () => expectUsable(5, 40));

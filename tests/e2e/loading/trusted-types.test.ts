@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { servePaddle } from '../../support/paddle/serve-paddle.ts';
 import { useVisitors } from '../visitors.ts';
-import { getConnectedSite } from './connected-site.ts';
+import { getConnectedSite } from '../sites.ts';
 import { waitForWorker } from './worker.ts';
 
 const openVisitor = useVisitors();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 declare global {
   interface Window {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { serveOffers, servePaddle, type StandInOptions } from '../../support/paddle/serve-paddle.ts';
+import { serveOffers, servePaddle, type StandInOptions, confirmPayment } from '../../support/paddle/serve-paddle.ts';
 import type { RedeemedLink } from '../../../src/domain/generated/types.ts';
-import { getConnectedSite, type ConnectedSite } from '../loading/connected-site.ts';
+import { getConnectedSite, type ConnectedSite } from '../sites.ts';
 import { answerAll } from '../../support/content.ts';
 import { followArrivals, type SentEvent } from '../analytics/sent-events.ts';
-import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
 import { agreed, notConfirmedYet, useVisitors, waitForMeta, type VisitorOptions } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 
 /** A visitor of a site with real payments and a stand-in for Paddle. */
 export interface Buyer extends Visitor {

@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { planLabel } from '../../../src/domain/prices/pricing.ts';
 import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
-import { confirmPayment } from '../../support/paddle/confirm-payment.ts';
-import { plans, readOpened, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
+import { confirmPayment, plans, readOpened, serveOffers, servePaddle } from '../../support/paddle/serve-paddle.ts';
 import { waitForMeta } from '../visitors.ts';
 import { waitForAppLink } from '../walk.ts';
 import {

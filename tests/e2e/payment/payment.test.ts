@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmPayment, refundPayment } from '../../support/paddle/confirm-payment.ts';
-import { plans, readOpened } from '../../support/paddle/serve-paddle.ts';
+import { confirmPayment, refundPayment, plans, readOpened } from '../../support/paddle/serve-paddle.ts';
 import {
   choosePlan,
   confirm,
@@ -19,7 +18,7 @@ import { answerAll, siteContent, flows, getPage } from '../../support/content.ts
 import type { OnboardingRecord } from '../../../src/domain/generated/types.ts';
 import { agreedToStore, readRecord, waitForMeta } from '../visitors.ts';
 import { waitForAppLink } from '../walk.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import { PATIENCE_MS } from '../../support/waits.ts';
 
 const openBuyer = useBuyers();
 

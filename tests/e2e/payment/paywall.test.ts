@@ -9,7 +9,7 @@ import { predictGoal } from '../../../src/domain/prediction/prediction.ts';
 import { makeFacts } from '../../support/flows/small-flow.ts';
 import { answerAll, siteContent, flows, getPage, type Sex } from '../../support/content.ts';
 import { notConfirmedYet, useVisitors, type VisitorOptions } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../walker.ts';
 import { waitForAppLink } from '../walk.ts';
 import { makeEmail } from './buyers.ts';
 

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { expect, inject, it, vi } from 'vitest';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { answerAll, siteContent } from '../../support/content.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import { PATIENCE_MS } from '../../support/waits.ts';
 import { notConfirmedYet, useVisitors, type VisitorOptions } from '../visitors.ts';
-import type { Visitor } from '../visitor.ts';
-import { makeEmail } from './buyers.ts';
+import type { Visitor } from '../walker.ts';
+import { makeEmail, settle, useBuyers } from './buyers.ts';
+import { paddleScript, readOpened } from '../../support/paddle/serve-paddle.ts';
 
 const openVisitor = useVisitors();
 const words = siteContent.subscription;
@@ -149,4 +150,40 @@ it('says so while the service can’t be reached, and goes on when it can', asyn
   await buyer.tap('cancel-subscription');
   await see(buyer, words.ends);
   expect(await page.getByText(failure).count()).toBe(0);
+});
+
+const openBuyer = useBuyers();
+
+const transactionId = `txn_${'update'.padStart(26, '0')}`;
+const updateAddress = `/update-payment-details?_ptxn=${transactionId}`;
+const updateWords = siteContent.paymentUpdate;
+
+it('the update of payment details says what to do without a transaction, opens the form of one once, and again when it was closed', async () => {
+  const buyer = await openBuyer({ allow: [/could not be opened/] });
+  const asked: string[] = [];
+  buyer.page.on('request', (request) => paddleScript.test(request.url()) && asked.push(request.url()));
+  for (const query of ['', '?_ptxn=']) {
+    await buyer.open(`/update-payment-details${query}`);
+    await buyer.page.getByText(updateWords.noTransaction).waitFor();
+  }
+  expect(asked, 'asked of Paddle without a transaction').toEqual([]);
+  await buyer.open(updateAddress);
+  await buyer.page.getByText(updateWords.open).waitFor();
+  await buyer.page.locator('[data-paddle]').first().waitFor();
+  expect(await readOpened(buyer.page)).toEqual([{ transactionId }]);
+  await settle(buyer, 'close');
+  await buyer.tap('try-again');
+  await buyer.page.locator('[data-paddle]').first().waitFor();
+  expect(await readOpened(buyer.page)).toEqual([{ transactionId }, { transactionId }]);
+  // It stays open while a payment fails in it.
+  await settle(buyer, 'fail');
+  await settle(buyer, 'pay');
+  await buyer.page.getByText(updateWords.done).waitFor();
+  expect(await buyer.page.locator('[data-paddle]').count()).toBe(0);
+  expect(await buyer.page.locator('[data-action="try-again"]').count()).toBe(0);
+  expect(await buyer.readStored('fasting.purchase')).toBeNull();
+
+  await buyer.open('/update-payment-details?_ptxn=nonsense');
+  await buyer.page.getByText(updateWords.failed).waitFor();
+  expect(await buyer.page.locator('[data-action="try-again"]').innerText()).toBe(siteContent.labels.tryAgain);
 });

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { testAccess } from './editing/access.ts';
+import { testAccess } from './editing/course.ts';
 import { testJobs } from './editing/jobs.ts';
 import { testOffers } from './editing/offers.ts';
 import { testPages } from './editing/pages.ts';

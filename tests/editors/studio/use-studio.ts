@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium } from '../../../scripts/tools/browsers/chromium.ts';
 import { collectErrors } from '../../e2e/loading/collect-errors.ts';
 import { startDevSite, type DevSite } from '../../support/dev-site.ts';
-import { PATIENCE_MS } from '../../support/patience.ts';
+import { PATIENCE_MS } from '../../support/waits.ts';
 
 /** A development server and a window of a browser for the studio. */
 export class StudioWindow {

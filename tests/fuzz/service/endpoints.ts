@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';
 import { makePaddleEvent } from '../../service/paddle-events.ts';
-import { shownPlan } from '../../support/shown-plan.ts';
+import { shownPlan } from '../../support/sample-records.ts';
 import { storableTexts, validAnswers } from '../valid-answers.ts';
 import type { FuzzRequest } from './request.ts';
 import { linkToken } from './world.ts';

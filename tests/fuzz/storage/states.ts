@@ -4,10 +4,8 @@ import type { Site, Flow } from '../../../src/domain/generated/types.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
 import { randomAnswers } from '../../support/flows/random-answers.ts';
-import { sensitiveConsent } from '../../support/sensitive-consent.ts';
-import { shownPlan } from '../../support/shown-plan.ts';
-import { anyText, oddJson, oddNames } from '../odd-values.ts';
-import { validAnswers } from '../valid-answers.ts';
+import { sensitiveConsent, shownPlan } from '../../support/sample-records.ts';
+import { anyText, oddJson, oddNames, validAnswers } from '../valid-answers.ts';
 
 /** A browser's local storage, and the address to open with it. */
 export interface StorageState {

@@ -1,5 +1,8 @@
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';
+import { parseDocument } from '../../../scripts/content/parsing/parse.ts';
+import type { ContentDocument } from '../../../scripts/content/parsing/document.ts';
+import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 
 /** Today's date for the visitors of the tests. */
 export const today = '2026-12-03';
@@ -31,4 +34,16 @@ export function makeFlow(pages: (string | Page)[], fields: Partial<Flow> = {}): 
     pages: pages.map((page) => (typeof page === 'string' ? makePage(page) : page)),
     ...fields,
   };
+}
+
+/** A flow as if read from its file. */
+export function makeDocument(flow: ContentFile, name = flow.kind === 'flow' ? flow.program : 'site'): ContentDocument {
+  return parseText(JSON.stringify(flow, null, 2), name);
+}
+
+/** A content file of this text. */
+export function parseText(text: string, name: string): ContentDocument {
+  const { document } = parseDocument(`content/${name}.json`, text);
+  if (!document) throw new Error('This is not JSON.');
+  return document;
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import type { CheckoutOpenOptions } from '@paddle/paddle-js';
 import type { Page } from 'playwright-core';
 import type { PricedOffer } from '../../../src/domain/prices/first-price.ts';
+import { makePaddleEvent, signPaddle, webhookSecret, type EventParts } from '../../service/paddle-events.ts';
 
 /** The address of Paddle's script, as a pattern: a further attempt to load it has a query. */
 export const paddleScript = /^https:\/\/cdn\.paddle\.com\/paddle\/v2\/paddle\.js(\?.*)?$/;
@@ -71,3 +73,36 @@ export async function servePaddle(page: Page, settings: Partial<StandInOptions> 
 /** The checkouts that the stand-in was asked to open since the page was loaded. */
 export const readOpened = (page: Page): Promise<CheckoutOpenOptions[]> =>
   page.evaluate(() => window.paddleStandIn?.opened ?? []);
+
+/**
+ * Sends a site's service the webhook of a completed payment by this customer, for an onboarding; resolves with the
+ * response's status.
+ */
+export const confirmPayment = (
+  siteUrl: string,
+  customerId: string,
+  onboardingId: string,
+  id = `txn_${randomUUID()}`,
+): Promise<number> => reportEvent(siteUrl, { data: { id, customer_id: customerId, custom_data: { onboardingId } } });
+
+/** Sends a site's service the webhook of a refund of a whole transaction. */
+export const refundPayment = (siteUrl: string, customerId: string, transactionId: string): Promise<number> =>
+  reportEvent(siteUrl, {
+    event_type: 'adjustment.created',
+    data: {
+      id: `adj_${randomUUID()}`,
+      customer_id: customerId,
+      transaction_id: transactionId,
+      action: 'refund',
+      status: 'approved',
+      totals: { total: '2337' },
+    },
+  });
+
+async function reportEvent(siteUrl: string, parts: EventParts): Promise<number> {
+  const event = makePaddleEvent({ event_id: `evt_${randomUUID()}`, occurred_at: new Date().toISOString(), ...parts });
+  const body = JSON.stringify(event);
+  const headers = { 'content-type': 'application/json', 'paddle-signature': signPaddle(body, webhookSecret) };
+  const answer = await fetch(`${siteUrl}/api/paddle/webhooks`, { method: 'POST', headers, body });
+  return answer.status;
+}

@@ -1,13 +1,12 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import type { Finding } from '../../scripts/content/parsing/finding.ts';
 import type { Site } from '../../scripts/tools/start-site.ts';
-import { openBuiltSite, plainEnvironment } from '../support/build-site.ts';
+import { openBuiltSite, plainEnvironment, startTestSite } from '../support/build-site.ts';
 import { runOwn } from '../support/copy-project.ts';
-import { startTestSite } from '../support/start-test-site.ts';
 
 /** A project with other content, its built site, and the service that serves it. */
-export interface FunnelSite extends Site {
+interface FunnelSite extends Site {
   project: string;
   dist: string;
 }
@@ -37,3 +36,15 @@ export function checkProject(project: string): Finding[] {
   const { findings } = JSON.parse(output) as { findings: Finding[] };
   return findings.filter(({ rule }) => rule !== 'unused-picture');
 }
+
+/** A site with analytics and payment. */
+export interface ConnectedSite {
+  url: string;
+  /** Where its service keeps its data. */
+  dataFolder: string;
+  /** The file in which the service's sink stores events, one per line. */
+  eventsFile: string;
+}
+
+/** The site with analytics and payment that journeys share: their visitors have e-mail addresses of their own. */
+export const getConnectedSite = (): ConnectedSite => inject('connectedSite');

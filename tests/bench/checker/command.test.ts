@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runChecks } from '../../../scripts/content/check-content.ts';
 import { isError } from '../../../scripts/content/parsing/finding.ts';
 import { formatFinding } from '../../../scripts/content/report/format.ts';
-import { growContent } from './grow-content.ts';
+import { growContent } from './command.ts';
 
 it('the content of the benchmarks has 600 pages with branches, and no errors', { tags: ['deep'] }, () => {
   const content = growContent(path.resolve(import.meta.dirname, '../../..'), 600);
