@@ -95,8 +95,7 @@ it.each(allowed)('the table of rooms allows %s: %s', (file) => {
   expect(listComments(file).filter((comment) => !comment.startsWith('Files that import'))).toEqual([]);
 });
 
-const project = path.resolve(import.meta.dirname, '..');
-const { dependencies } = JSON.parse(readFileSync(path.join(project, 'package.json'), 'utf8')) as {
+const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
 };
 
@@ -104,7 +103,7 @@ const { dependencies } = JSON.parse(readFileSync(path.join(project, 'package.jso
 async function listPackages(entry: string): Promise<string[]> {
   const { output } = (await build({
     configFile: false,
-    root: project,
+    root,
     publicDir: false,
     logLevel: 'error',
     build: { ssr: entry, write: false, rollupOptions: { external: /^[^./]/ } },

@@ -22,7 +22,7 @@ const journeysOf: readonly [room: string, ...journeys: string[]][] = [
     'tests/e2e/kinds-of-answers',
   ],
   ['src/ui/', 'tests/shown', 'tests/a11y', 'tests/visual', 'tests/e2e/layout', 'tests/e2e/keyboard'],
-  ['src/state/', 'tests/e2e/returning', 'tests/e2e/tabs', 'tests/e2e/erased', 'tests/e2e/loading/corrupted-storage'],
+  ['src/state/', 'tests/e2e/returning', 'tests/e2e/tabs', 'tests/e2e/erased', 'tests/e2e/loading/resilience'],
   ['src/services/analytics/', 'tests/e2e/analytics'],
   ['src/services/checkout/', 'tests/e2e/payment'],
   ['src/services/onboarding/', 'tests/e2e/loading/resilience', 'tests/e2e/tabs', 'tests/e2e/erased'],
@@ -40,7 +40,7 @@ const journeysOf: readonly [room: string, ...journeys: string[]][] = [
   ],
   ['scripts/build/', 'tests/e2e/loading', 'tests/e2e/brand', 'tests/browser-'],
   ['scripts/service/', 'tests/e2e/loading/resilience', 'tests/e2e/erased', 'tests/e2e/payment'],
-  ['scripts/(studio|checker|mcp)/', 'tests/editors'],
+  ['scripts/(studio|content|content-tools|mcp)/', 'tests/editors'],
   ['scripts/tools/screenshots/', 'tests/a11y', 'tests/visual'],
   ['tests/(e2e|a11y|visual|funnel|shown|editors|browsers)/[^.]*\\.test\\.ts$'],
 ];

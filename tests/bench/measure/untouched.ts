@@ -49,7 +49,6 @@ function readPaints(): Promise<{ fcpMs: number; lcpMs: number }> {
 }
 
 const TAP_EVERY_MS = 50;
-const TAP_PATIENCE_MS = 120_000;
 
 /**
  * Opens an address on a slow phone with a slow connection, as a new visitor, and taps what leads on from each page every
@@ -76,7 +75,7 @@ export function measureTaps(browser: Browser, address: string, exits: readonly s
       }
     };
     await phone.page.goto(address, { waitUntil: 'commit' });
-    const until = performance.now() + TAP_PATIENCE_MS;
+    const until = performance.now() + PATIENCE_MS;
     while (framesMs.length < exits.length) {
       if (performance.now() > until) throw new Error(`${phone.page.url()} accepts no answer.`);
       if (exit) {

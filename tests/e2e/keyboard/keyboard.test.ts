@@ -105,8 +105,6 @@ it('the test checkout closes on Escape, and the focus returns to the button', as
   await expect.poll(() => readFocus(visitor)).toBe('purchase');
 });
 
-const openAnother = useVisitors();
-
 declare global {
   interface Window {
     /** Covers the page with a keyboard of this height, as iPhones do, or removes it. */
@@ -128,7 +126,7 @@ it.each(['height', 'weight', 'email', 'important-date'])(
   'the button of the page %s stays above the keyboard, and goes back down without it',
   { tags: ['deep'] },
   async (id) => {
-    const visitor = await openAnother({ answers: answerBefore('woman', id), script: standIn });
+    const visitor = await openVisitor({ answers: answerBefore('woman', id), script: standIn });
     const { page } = visitor;
     await visitor.visit(`/woman/${id}`);
     const footer = page.locator('main .footer:has([data-action="next"])');

@@ -117,10 +117,8 @@ describe('a cell for an option', () => {
   });
 });
 
-const openAnother = useVisitors();
-
 it('loads no glyphs of other languages, until a page shows one', async () => {
-  const { page, open, arrive } = await openAnother();
+  const { page, open, arrive } = await openVisitor();
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font')

@@ -102,13 +102,11 @@ it('chooses the point of a scale at which a moving finger is lifted, and shows i
 });
 
 // Where each page leads, for which answers, are tables of src/domain/flow: here the app follows them.
-const openAnother = useVisitors();
-
 const readChosen = ({ page }: Visitor) => page.locator('[aria-checked="true"]').getAttribute('data-option');
 
 describe('an address without a page of its own', () => {
   it('leads a new visitor to the first page, or to that of the program it names', async () => {
-    const visitor = await openAnother();
+    const visitor = await openVisitor();
     for (const [address, to] of [
       ['/start', '/'],
       ['/other/age', '/'],
@@ -123,7 +121,7 @@ describe('an address without a page of its own', () => {
   });
 
   it('leads a returning visitor to where they left off', async () => {
-    const visitor = await openAnother({ answers: answerBefore('man', 'water') });
+    const visitor = await openVisitor({ answers: answerBefore('man', 'water') });
     for (const address of ['/nothing', '/man/menopause']) {
       await visitor.open(address);
       await visitor.arrive('/man/water');
@@ -133,7 +131,7 @@ describe('an address without a page of its own', () => {
 
 describe('a page opened directly', () => {
   it('leads to the first page that asks for what is missing, which then goes on along the flow', async () => {
-    const visitor = await openAnother({ answers: without(answerAll('woman'), 'height') });
+    const visitor = await openVisitor({ answers: without(answerAll('woman'), 'height') });
     await visitor.open('/woman/prediction');
     await visitor.arrive('/woman/height');
     await visitor.page.locator('input[name="cm"]').fill('170');
@@ -143,7 +141,7 @@ describe('a page opened directly', () => {
 
   it('of the other program makes a visitor one of that program, and keeps the other answers', async () => {
     const { sex: _, ...others } = answerBefore('woman', 'weight');
-    const visitor = await openAnother({ answers: { sex: 'woman', ...others } });
+    const visitor = await openVisitor({ answers: { sex: 'woman', ...others } });
     await visitor.visit('/man/age');
     await expect.poll(() => visitor.readAnswers()).toEqual({ ...others, sex: 'man' });
   });
@@ -153,7 +151,7 @@ it.each([
   ['Android', '/'],
   ['Windows', '/woman/start'],
 ] as const)('the device rule turns %s away at the start button of %s, and nowhere else', async (device, address) => {
-  const visitor = await openAnother({ userAgent: userAgents[device], isHurried: true });
+  const visitor = await openVisitor({ userAgent: userAgents[device], isHurried: true });
   await visitor.visit(address);
   await visitor.fillBar();
   await visitor.tap('next');
@@ -167,7 +165,7 @@ it.each([
 });
 
 it('an answered page shows the stored choice and offers Next, also after a reload, and takes another choice', async () => {
-  const visitor = await openAnother();
+  const visitor = await openVisitor();
   await visitor.visit('/woman/age');
   expect(await visitor.page.locator('[data-action="next"]').count()).toBe(0);
   await visitor.choose('40-49');
@@ -188,7 +186,7 @@ it('an answered page shows the stored choice and offers Next, also after a reloa
 });
 
 it('the browser’s back button doesn’t get caught in a redirect, and the chosen gender is still shown', async () => {
-  const visitor = await openAnother();
+  const visitor = await openVisitor();
   await visitor.open('/gender');
   await visitor.choose('Non-binary');
   await visitor.arrive('/program');
