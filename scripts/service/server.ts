@@ -1,8 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { toPath, addClientErrors, answerClientError, answerBadAddress, answerError } from './http/errors.ts';
 import { addAnalyticsSinkRoutes } from './analytics-sink.ts';
-import { readLinkSettings, type LinkSettings } from './application-link/links.ts';
-import { addApplicationLinkRoutes } from './application-link/routes.ts';
+import { readLinkSettings, type LinkSettings, addApplicationLinkRoutes } from './application-links.ts';
 import type { Config } from './settings/config.ts';
 import { findConnectionLimits, limitConnectionsPerAddress, type ConnectionLimits } from './http/connection-limits.ts';
 import { addCors } from './http/cors.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { addAdministration } from './admin/administration.ts';
-import { readLinkSettings } from './application-link/links.ts';
+import { readLinkSettings } from './application-links.ts';
 import { pino } from 'pino';
 import { compressFolder } from './site/compress.ts';
 import { readConfig, type Config } from './settings/config.ts';

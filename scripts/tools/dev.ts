@@ -2,7 +2,7 @@
 import { createServer as createVite } from 'vite';
 import { addAdministration } from '../service/admin/administration.ts';
 import { sinkAddresses } from '../service/analytics-sink.ts';
-import { readLinkSettings } from '../service/application-link/links.ts';
+import { readLinkSettings } from '../service/application-links.ts';
 import { readConfig } from '../service/settings/config.ts';
 import { openServiceDatabase } from '../service/database/open-database.ts';
 import { loadEnvironmentFiles, ConfigError } from '../service/settings/variables.ts';

@@ -613,12 +613,12 @@ const rows: Record<string, Row> = {
     from: ' && [undefined, transactionId].includes(purchase.transactionId)',
   },
   'Only who has paid gets the link to the app': {
-    file: 'scripts/service/application-link/routes.ts',
+    file: 'scripts/service/application-links.ts',
     from: 'if (!(await isPayer(database, customerId, readToken(request), scope))) throw wrongToken();',
     test: 'tests/service/contract.pglite.test.ts',
   },
   'A link to the app can be used once': {
-    file: 'scripts/service/application-link/links.ts',
+    file: 'scripts/service/application-links.ts',
     from: '     where id = $1 and redeemed_at is null and revoked_at is null\n     returning id`,\n    [id],',
     to: '     where id = $1 and revoked_at is null\n     returning id`,\n    [id],',
     test: 'tests/service/postgres.test.ts > lets one of ten apps at once use a link',
@@ -670,7 +670,7 @@ const rows: Record<string, Row> = {
     to: 'if (found.includes(own))',
   },
   'Data of a newer service is left alone': {
-    file: 'scripts/service/database/migrate.ts',
+    file: 'scripts/service/database/open-database.ts',
     from: 'if (current > (steps.at(-1)?.version ?? 0)) {',
     to: 'if (current > 0 && steps.length === 0) {',
     test: 'tests/service/contract.pglite.test.ts > is left unchanged if a newer version has written it',

@@ -6,7 +6,7 @@ import type { Answers, OnboardingMeta } from '../../src/domain/generated/types.t
 import { collectErrors } from './loading/collect-errors.ts';
 import { recordWorkerMessages } from './loading/worker.ts';
 import { openBrowser } from '../support/browser.ts';
-import { keepPicture } from '../support/failed-picture.ts';
+import { keepPicture } from '../run/broken-promises.ts';
 import { PATIENCE_MS, countWait } from '../support/waits.ts';
 import { sensitiveConsent } from '../support/sample-records.ts';
 

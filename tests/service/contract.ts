@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import { type Database, DatabaseUnavailable } from '../../scripts/service/database/database.ts';
-import { migrate } from '../../scripts/service/database/migrate.ts';
+import { migrate } from '../../scripts/service/database/open-database.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { sensitiveConsent, shownPlan } from '../support/sample-records.ts';
 import { describeLinkContract } from './link-contract.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../scripts/service/database/database.ts';
-import { migrate } from '../../scripts/service/database/migrate.ts';
+import { migrate } from '../../scripts/service/database/open-database.ts';
 import { openPglite } from '../../scripts/service/database/pglite.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
 import { findPostgres } from '../../scripts/tools/find-postgres.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compileSchema } from '../../scripts/content/schema/schemas.ts';
-import { revokeLinks } from '../../scripts/service/application-link/links.ts';
+import { revokeLinks } from '../../scripts/service/application-links.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import type { OnboardingMeta } from '../../src/domain/generated/types.ts';
 import { shownPlan } from '../support/sample-records.ts';

@@ -5,7 +5,7 @@ import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import { eraseAgain, eraseOld, listErasures } from '../../scripts/service/admin/erasures.ts';
 import { runOperation } from '../../scripts/service/admin/operations.ts';
 import { erasePerson, exportPerson, findPerson } from '../../scripts/service/admin/people.ts';
-import { readLinkSettings } from '../../scripts/service/application-link/links.ts';
+import { readLinkSettings } from '../../scripts/service/application-links.ts';
 import type { Database } from '../../scripts/service/database/database.ts';
 import { forgetErasures } from '../../scripts/service/onboarding/erased-records.ts';
 import { hashSecret } from '../../scripts/service/onboarding/visitor-token.ts';

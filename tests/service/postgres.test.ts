@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compileSchema } from '../../scripts/content/schema/schemas.ts';
 import { erasePerson } from '../../scripts/service/admin/people.ts';
-import { issueNewLink, markLinkUsed } from '../../scripts/service/application-link/links.ts';
-import { migrate } from '../../scripts/service/database/migrate.ts';
-import { openDatabase } from '../../scripts/service/database/open-database.ts';
+import { issueNewLink, markLinkUsed } from '../../scripts/service/application-links.ts';
+import { migrate, openDatabase } from '../../scripts/service/database/open-database.ts';
 import { openPostgres } from '../../scripts/service/database/postgres.ts';
 import { DatabaseUnavailable } from '../../scripts/service/database/database.ts';
 import { stop } from '../../scripts/service/stop.ts';

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FastifyInstance } from 'fastify';
-import type { LinkSettings } from '../application-link/links.ts';
+import type { LinkSettings } from '../application-links.ts';
 import type { Database } from '../database/database.ts';
 import { forgetErasures } from '../onboarding/erased-records.ts';
 import type { Config } from '../settings/config.ts';

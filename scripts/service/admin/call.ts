@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../../cli/command-error.ts';
-import { readLinkSettings } from '../application-link/links.ts';
+import { readLinkSettings } from '../application-links.ts';
 import { type Database, DatabaseUnavailable } from '../database/database.ts';
 import { FolderInUse } from '../database/folder-lock.ts';
 import { newestVersion } from '../database/migrations.ts';

@@ -1,5 +1,5 @@
 import { CommandError } from '../../cli/command-error.ts';
-import { issueNewLink, revokeLinks, type LinkSettings } from '../application-link/links.ts';
+import { issueNewLink, revokeLinks, type LinkSettings } from '../application-links.ts';
 import type { Database } from '../database/database.ts';
 import { checkOffers } from '../offers/declared-offers.ts';
 import { readStoredOffers, replaceOffers, type StoredOffers } from '../offers/stored-offers.ts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openInMemory } from '../../../tests/support/data-folder.ts';
 import { createRecord, replaceRecord } from '../onboarding/onboarding-records.ts';
 import { hashSecret, makeToken } from '../onboarding/visitor-token.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './open-database.ts';
 import { migrations } from './migrations.ts';
 
 it('keeps a record from before revisions and tokens for the visitor who created it, and says what it does', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../scripts/service/settings/config.ts';
 import type { Database } from '../../../scripts/service/database/database.ts';
-import { migrate } from '../../../scripts/service/database/migrate.ts';
+import { migrate } from '../../../scripts/service/database/open-database.ts';
 import { createServer } from '../../../scripts/service/server.ts';
 import { openInMemory } from '../../../tests/support/data-folder.ts';
 import type { OnboardingMeta } from '../../domain/generated/types.ts';
