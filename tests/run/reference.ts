@@ -34,11 +34,9 @@ export async function runWithReference(command: readonly string[]): Promise<numb
   const project = copyWholeProject();
   process.on('exit', () => rmSync(project, { recursive: true, force: true }));
   restoreReference(root, project);
-  for (const made of ['content types']) {
-    const make = ['scripts/commands/main.mjs', ...made.split(' ')];
-    const { status } = spawnSync(process.execPath, make, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
-    if (status !== 0) throw new Error(`${made} failed`);
-  }
+  const make = ['scripts/commands/main.mjs', 'content', 'types'];
+  const { status } = spawnSync(process.execPath, make, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('The code of the reference funnel can’t be made');
   return runProgram(command, project);
 }
 
@@ -51,10 +49,10 @@ const syntax = describeCommand(
   .passThroughOptions();
 
 /** The command tests reference. Its exit code is that of the command. */
-export const runInReference = defineCommand(syntax, async ([command], { take }, root) => {
+export const runInReference = defineCommand(syntax, async ([command], { take }, project) => {
   if ((command.length === 0) !== (take === true)) throw new UsageError('Name a command, or --take.');
   if (take) {
-    takeReference(root);
+    takeReference(project);
     return 'The reference funnel is the content as it is. Commit both together.';
   }
   process.exitCode = await runWithReference(command);
