@@ -5,7 +5,7 @@ import { parseSite } from '../../src/domain/text/site-words.ts';
 import { drawIcons } from '../assets/brand/icons.ts';
 import { writeManifest } from '../assets/brand/manifest.ts';
 import { drawPreview } from '../assets/brand/preview.ts';
-import { escapeHtml } from '../../src/domain/text/escape-html.ts';
+import { escapeHtml } from '../../src/domain/text/text.ts';
 
 /** The brand, and what site.json says about the product. */
 interface BrandContent {

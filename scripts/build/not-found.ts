@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Brand, Site } from '../../src/domain/generated/types.ts';
 import { parseSite } from '../../src/domain/text/site-words.ts';
-import { escapeHtml } from '../../src/domain/text/escape-html.ts';
+import { escapeHtml } from '../../src/domain/text/text.ts';
 
 // Copies of Logo.tsx and Icon.tsx, which need React.
 const ring =

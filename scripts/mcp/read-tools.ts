@@ -4,7 +4,7 @@ import { makeAddress } from '../../src/domain/flow/addresses.ts';
 import { findNextAddress } from '../../src/domain/flow/routes.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';
-import { fillPage } from '../../src/domain/text/fill-page.ts';
+import { fillPage } from '../../src/domain/text/text.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
 import { runChecks } from '../content/check-content.ts';
 import { listChanges } from '../content-tools/diff/command.ts';

@@ -1,7 +1,6 @@
 import type { Offer, OfferList } from '../../src/domain/generated/types.ts';
 import { describePeriod } from '../service/offers/declared-offers.ts';
-import { sayFirstPrice, type PricedOffer } from '../../src/domain/prices/first-price.ts';
-import { formatCents } from '../../src/domain/prices/pricing.ts';
+import { sayFirstPrice, type PricedOffer, formatCents } from '../../src/domain/prices/pricing.ts';
 
 /** A period at the provider, in the units of offers; days and years are converted where they can be. */
 type ProviderPeriod = { duration: number; unit: Offer['durationUnit'] | 'Day' };

@@ -1,9 +1,9 @@
 import type { NumberLimits, TextLimits } from '../domain/generated/answer-limits.ts';
 import type { ContentFile } from '../domain/flow/flow.ts';
 import type { Facts } from '../domain/rules/facts.ts';
-import type { FilledPage } from '../domain/text/fill-page.ts';
+import type { FilledPage } from '../domain/text/text.ts';
 import type { ChoicesValue, Height, Sheet, Site, Weight } from '../domain/generated/types.ts';
-import type { PricedOffer } from '../domain/prices/first-price.ts';
+import type { PricedOffer } from '../domain/prices/pricing.ts';
 import type { Elements } from '../ui/elements.ts';
 import type { PageOf, PageType } from './definition.ts';
 

@@ -2,7 +2,7 @@ import { makeSampleAnswers } from '../../scripts/content/graph/sample-answers.ts
 import { readToday } from '../../src/domain/dates/dates.ts';
 import type { Flow, Page } from '../../src/domain/generated/types.ts';
 import { emojiFileName } from '../../src/domain/pictures/emoji.ts';
-import { fillPage } from '../../src/domain/text/fill-page.ts';
+import { fillPage } from '../../src/domain/text/text.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
 import { emojiUrl, pictureUrl } from '../../src/ui/pictures/picture-url.ts';
 

@@ -40,12 +40,12 @@ const rows: Record<string, Row> = {
     to: 'if (buyers && page.type === "paywall") return buyers;',
   },
   'A returning visitor continues after the last answered page': {
-    file: 'src/domain/flow/resume.ts',
+    file: 'src/domain/flow/path.ts',
     from: 'findLast((page) => isAnswered(page, facts))',
     to: 'find((page) => isAnswered(page, facts))',
   },
   'An event of today is no longer in the future': {
-    file: 'src/domain/rules/conditions.ts',
+    file: 'src/domain/rules/facts.ts',
     from: 'value > facts.today',
     to: 'value >= facts.today',
   },
@@ -60,7 +60,7 @@ const rows: Record<string, Row> = {
     to: 'asked',
   },
   'An option is offered only to whom it concerns': {
-    file: 'src/domain/text/fill-page.ts',
+    file: 'src/domain/text/text.ts',
     from: '(shown as Choosable).options = offered.filter(fits);',
     to: '(shown as Choosable).options = offered;',
   },
@@ -164,19 +164,19 @@ const rows: Record<string, Row> = {
     to: 'makeWeight(Math.floor(lowest * 10) / 10, like);',
   },
   'A decimal comma is understood': {
-    file: 'src/domain/answers/typed-number.ts',
+    file: 'src/domain/answers/amounts.ts',
     from: "Number(it.replace(',', '.'))",
     to: 'Number(it)',
   },
   'A separator that can mean decimals or thousands means what the field takes': {
-    file: 'src/domain/answers/typed-number.ts',
+    file: 'src/domain/answers/amounts.ts',
     from: "/^([\\d.,' ]*[\\d.,]) ?(.*)$/.exec(text)",
     to: "/^([\\d.,' ]*[\\d.,]) ?(.*)$/.exec(text.replace(/[,.]/, ''))",
   },
   'Digits of any script are read': {
     file: 'src/domain/answers/typed-characters.ts',
     from: '    .replace(/\\p{Nd}/gu, readDigit)\n',
-    test: 'src/domain/answers/typed-number.test.ts',
+    test: 'src/domain/answers/amounts.test.ts',
   },
   'A height is never written as 5 ft 12 in': {
     file: 'src/domain/body/units.ts',
@@ -202,7 +202,7 @@ const rows: Record<string, Row> = {
     test: 'src/domain/dates/dates.test.ts',
   },
   'A discounted price is rounded down to a cent': {
-    file: 'src/domain/prices/first-price.ts',
+    file: 'src/domain/prices/pricing.ts',
     from: 'Math.floor((price * 6) / 10)',
     to: 'Math.round(price * 0.6)',
   },
@@ -242,12 +242,12 @@ const rows: Record<string, Row> = {
     to: 'names.some((name) => tokens[name])',
   },
   'An option that is no longer offered shows only to who has chosen it': {
-    file: 'src/domain/text/fill-page.ts',
+    file: 'src/domain/text/text.ts',
     from: '!retired || chosen.includes(value)',
     to: '!retired',
   },
   'Variants are distributed by weight': {
-    file: 'src/domain/experiments/choose-variant.ts',
+    file: 'src/domain/experiments/experiments.ts',
     from: '(left -= weight) < 0',
     to: '(left -= total / variants.length) < 0',
   },

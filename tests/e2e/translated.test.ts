@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { sayFirstPrice } from '../../src/domain/prices/first-price.ts';
+import { sayFirstPrice } from '../../src/domain/prices/pricing.ts';
 import { makePriceTokens } from '../../src/domain/text/price-tokens.ts';
-import { fillPage } from '../../src/domain/text/fill-page.ts';
-import { fillTemplate } from '../../src/domain/text/text.ts';
+import { fillPage, fillTemplate } from '../../src/domain/text/text.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
 import type { Flow, Height, Page, Weight } from '../../src/domain/generated/types.ts';

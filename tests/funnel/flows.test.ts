@@ -4,7 +4,7 @@ import { findPage, listPages } from '../../src/domain/flow/flow.ts';
 import { flows, getPage, sexes, siteContent } from '../support/content.ts';
 import { findTokenSources, listTokenTexts } from '../../scripts/content/graph/walk/token-sources.ts';
 import { listSources } from '../../src/domain/rules/sources.ts';
-import { lineLists } from '../../src/domain/text/fill-page.ts';
+import { lineLists } from '../../src/domain/text/text.ts';
 
 // Ids, steps, analytics titles, fields and values of the pages are in content/published.lock.json, and the check of the
 // content compares them.

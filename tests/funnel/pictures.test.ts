@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listPictures } from '../../src/app/content/list-pictures.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { listPages } from '../../src/domain/flow/flow.ts';
-import { fillPage } from '../../src/domain/text/fill-page.ts';
+import { fillPage } from '../../src/domain/text/text.ts';
 import { answerAll, siteContent, flows, sexes } from '../support/content.ts';
 import { makeFacts } from '../support/flows/small-flow.ts';
 

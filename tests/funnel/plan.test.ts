@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeSampleAnswers } from '../../scripts/content/graph/sample-answers.ts';
 import { keepValidAnswers } from '../../src/domain/answers/valid-answers.ts';
-import { computeBmi } from '../../src/domain/body/bmi.ts';
+import { computeBmi } from '../../src/domain/body/metric.ts';
 import type { Answers, Weight } from '../../src/domain/generated/types.ts';
 import { makePlan } from '../../src/domain/plan/plan.ts';
 import { findWeeklyRate, predictGoal } from '../../src/domain/prediction/prediction.ts';

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { answerFieldsByKind } from '../../src/domain/generated/answer-kinds.ts';
 import type { AnswerKind, Answers } from '../../src/domain/generated/types.ts';
 import { snapAmount } from '../../src/domain/answers/amounts.ts';
-import { cleanText, countCharacters } from '../../src/domain/answers/limits.ts';
+import { cleanText, countCharacters, isStorableText } from '../../src/domain/answers/limits.ts';
 import { answerLimits } from '../../src/domain/generated/answer-limits.ts';
-import { isStorableText } from '../../src/domain/answers/storable.ts';
 
 /** Any Unicode character, with equal probability; fast-check's own arbitrary takes seconds to build. */
 const anyCharacter = fc

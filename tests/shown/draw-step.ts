@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Facts } from '../../src/domain/rules/facts.ts';
 import { withGiven } from '../../src/domain/flow/questions.ts';
-import { fillPage } from '../../src/domain/text/fill-page.ts';
+import { fillPage } from '../../src/domain/text/text.ts';
 import type { Flow, Page, Site } from '../../src/domain/generated/types.ts';
 import type { StepComponent } from '../../src/pages/lazy-step.ts';
 import { registry } from '../../src/pages/generated/registry.ts';

@@ -1,5 +1,5 @@
 import type { Answers, Page } from '../../src/domain/generated/types.ts';
-import type { PricedOffer } from '../../src/domain/prices/first-price.ts';
+import type { PricedOffer } from '../../src/domain/prices/pricing.ts';
 import type { Shop } from '../../src/pages/StepProps.ts';
 import { kinds } from '../../src/domain/answers/kinds.ts';
 import { ask } from '../../src/domain/flow/questions.ts';

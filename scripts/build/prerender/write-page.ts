@@ -1,5 +1,5 @@
 import type { Site } from '../../../src/domain/generated/types.ts';
-import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
+import { escapeHtml } from '../../../src/domain/text/text.ts';
 import type { RenderedPage } from './render-pages.tsx';
 
 /** The parts of a built page besides its HTML. */

@@ -1,7 +1,7 @@
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { layOut, type Box, type Layout, type Line } from './layout.ts';
 import { drawLine } from './lines.ts';
-import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
+import { escapeHtml } from '../../../src/domain/text/text.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { describePage, nameFile, sizes, cutText, estimateWidth } from './words.ts';
 import { authoring } from '../../../src/pages/generated/authoring.ts';

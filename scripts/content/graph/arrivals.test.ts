@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findRedirect } from '../../../src/domain/flow/routes.ts';
-import { walkPath } from '../../../src/domain/flow/resume.ts';
+import { walkPath } from '../../../src/domain/flow/path.ts';
 import { readValidContent } from '../../content-tools/content-files.ts';
 import { findArrivals } from './arrivals.ts';
 import { walkContent } from './walk/walk-content.ts';

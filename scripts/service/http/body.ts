@@ -1,5 +1,5 @@
 import type { ValidateFunction, ErrorObject } from 'ajv/dist/2020.js';
-import { isStorableText } from '../../../src/domain/answers/storable.ts';
+import { isStorableText } from '../../../src/domain/answers/limits.ts';
 import { HttpError } from './requests.ts';
 
 /**

@@ -5,8 +5,7 @@ import { CommandError } from '../../cli/command-error.ts';
 import { compileSchema } from '../../content/schema/schemas.ts';
 import type { OfferList, Offer } from '../../../src/domain/generated/types.ts';
 import type { StoredOffers } from './stored-offers.ts';
-import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
-import { formatCents } from '../../../src/domain/prices/pricing.ts';
+import { sayFirstPrice, formatCents } from '../../../src/domain/prices/pricing.ts';
 
 /** Where offers are declared, from the root of the repository. */
 export const offersFile = 'content/offers.json';

@@ -4,7 +4,7 @@ import type { OffersResponse, Offer, OfferList } from '../../../src/domain/gener
 import type { Database, Queryable } from '../database/database.ts';
 import { allowOnly } from '../http/requests.ts';
 import { CommandError } from '../../cli/command-error.ts';
-import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
+import { sayFirstPrice } from '../../../src/domain/prices/pricing.ts';
 
 /** Adds the route that lists the offers, in display order. */
 export function addOfferRoutes(app: FastifyInstance, database: Database): void {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
-import { fillPage } from '../../../src/domain/text/fill-page.ts';
+import { fillPage } from '../../../src/domain/text/text.ts';
 import type { Exposure } from '../../../src/domain/experiments/experiments.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';

@@ -1,11 +1,10 @@
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Page, Condition } from '../../../src/domain/generated/types.ts';
-import type { Facts } from '../../../src/domain/rules/facts.ts';
+import { type Facts, isMet } from '../../../src/domain/rules/facts.ts';
 import { PageMenu } from '../edit/PageMenu.tsx';
 import { EditPartButton } from '../pane/OpenPane.tsx';
 import { openInEditor, openWithAnswers } from '../phone/open-page.ts';
-import { isMet } from '../../../src/domain/rules/conditions.ts';
 import type { Overrides } from '../../content/graph/visitor.ts';
 import { satisfyCondition } from '../visitor/satisfy-condition.ts';
 import type { OpenableSheet, Trait } from './describe-page.ts';

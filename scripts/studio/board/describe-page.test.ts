@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMet } from '../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../src/domain/rules/facts.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import { listEdges } from '../../content-tools/map/edges.ts';
 import { explainAbsences } from '../../content/graph/absence.ts';

@@ -1,7 +1,7 @@
 import { ask } from '../../../src/domain/flow/questions.ts';
 import type { Condition, Page, Sheet } from '../../../src/domain/generated/types.ts';
 import { listNeeds } from '../../../src/domain/flow/routes.ts';
-import { lineLists, type Lines } from '../../../src/domain/text/fill-page.ts';
+import { lineLists, type Lines } from '../../../src/domain/text/text.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { describeCondition } from '../../content/words/condition-words.ts';
 import type { Edge } from '../../content-tools/map/edges.ts';

@@ -8,7 +8,7 @@ import { VisitorContext } from '../../../src/app/page/facts.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { OfferList, Page, Sheet, Site } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import { sayFirstPrice } from '../../../src/domain/prices/first-price.ts';
+import { sayFirstPrice } from '../../../src/domain/prices/pricing.ts';
 import { fillText } from '../../../src/domain/text/text.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
 import type { Shop } from '../../../src/pages/StepProps.ts';

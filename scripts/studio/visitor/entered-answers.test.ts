@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { makeFlow, makePage, today } from '../../../tests/support/flows/small-flow.ts';
-import { isMet } from '../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../src/domain/rules/facts.ts';
 import { listQuestions } from './questions.ts';
 import { satisfyCondition, withOverrides } from './satisfy-condition.ts';
 import { makeFacts, readAnswer, writeAnswer } from '../../content/graph/visitor.ts';

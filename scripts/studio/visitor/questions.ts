@@ -2,7 +2,7 @@ import { nameField } from '../../../src/domain/body/known-answers.ts';
 import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, Condition, Page } from '../../../src/domain/generated/types.ts';
 import { findLabel } from '../../../src/domain/answers/scale-label.ts';
-import { countPoints } from '../../../src/domain/answers/scale.ts';
+import { countPoints } from '../../../src/domain/answers/limits.ts';
 import { findKindOf } from '../../../src/domain/answers/answers.ts';
 import type { Kind } from '../../../src/domain/answers/kind.ts';
 import { kinds } from '../../../src/domain/answers/kinds.ts';

@@ -1,14 +1,12 @@
 import { findAround, snapAmount } from '../../../src/domain/answers/amounts.ts';
 import { answerLimits, type NumberLimits } from '../../../src/domain/generated/answer-limits.ts';
 import { nameField, readKnown } from '../../../src/domain/body/known-answers.ts';
-import { isMet } from '../../../src/domain/rules/conditions.ts';
-import type { Facts } from '../../../src/domain/rules/facts.ts';
+import { isMet, type Facts } from '../../../src/domain/rules/facts.ts';
 import { findSources } from '../../../src/domain/rules/sources.ts';
 import type { AnswerField, Condition, Height, Weight } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
-import { roundToTenth } from '../../../src/domain/body/rounding.ts';
+import { roundToTenth, convertKg, makeWeight } from '../../../src/domain/body/units.ts';
 import { heightToCm, weightToKg } from '../../../src/domain/body/metric.ts';
-import { convertKg, makeWeight } from '../../../src/domain/body/units.ts';
 import { listQuestions } from './questions.ts';
 import { makeFacts, writeAnswer, type Overrides } from '../../content/graph/visitor.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMet } from '../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../src/domain/rules/facts.ts';
 import { describeCondition } from '../../content/words/condition-words.ts';
 import { flows } from '../../../tests/support/content.ts';
 import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
+import { escapeHtml } from '../../../src/domain/text/text.ts';
 import { formatMarkdown, formatText, type ChangesByFile } from '../../content-tools/diff/change.ts';
 
 /** The first line of the comment, by which the next run finds it. Nobody sees it. */

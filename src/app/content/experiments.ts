@@ -1,5 +1,9 @@
-import { assignVariants } from '../../domain/experiments/choose-variant.ts';
-import { applyExperiments, findExposures, type Exposure } from '../../domain/experiments/experiments.ts';
+import {
+  assignVariants,
+  applyExperiments,
+  findExposures,
+  type Exposure,
+} from '../../domain/experiments/experiments.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Assignments, Experiment, Page } from '../../domain/generated/types.ts';
 import { reportExperiments } from '../../services/analytics/experiment-report.ts';

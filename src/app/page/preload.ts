@@ -3,7 +3,7 @@ import type { Page } from '../../domain/generated/types.ts';
 import { ask, listOptions } from '../../domain/flow/questions.ts';
 import { findBackAddress, followNext } from '../../domain/flow/routes.ts';
 import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
-import { fillPage } from '../../domain/text/fill-page.ts';
+import { fillPage } from '../../domain/text/text.ts';
 import { registry } from '../../pages/generated/registry.ts';
 import { programIds } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';

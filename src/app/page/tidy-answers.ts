@@ -1,6 +1,5 @@
 import type { AnswerField, Flow, Page } from '../../domain/generated/types.ts';
-import { sortAnswers } from '../../domain/answers/aside.ts';
-import { findOrphanedAnswers } from '../../domain/answers/orphaned-answers.ts';
+import { sortAnswers, findOrphanedAnswers } from '../../domain/answers/aside.ts';
 import { answers, dropAnswers, rereadAnswers, setAnswer } from '../../state/answers.ts';
 import { aside, rereadAside, setAside } from '../../state/aside.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';

@@ -5,8 +5,7 @@ import { readGiven } from '../../domain/flow/questions.ts';
 import { findRedirect } from '../../domain/flow/routes.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
-import { fillPage } from '../../domain/text/fill-page.ts';
-import { hasTokens } from '../../domain/text/text.ts';
+import { fillPage, hasTokens } from '../../domain/text/text.ts';
 import { afterPaint } from '../../services/timing/after-paint.ts';
 import { definitions } from '../../pages/generated/definitions.ts';
 

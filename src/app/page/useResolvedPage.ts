@@ -1,6 +1,6 @@
 import type { Facts } from '../../domain/rules/facts.ts';
 import { readGiven } from '../../domain/flow/questions.ts';
-import { fillPage, type FilledPage } from '../../domain/text/fill-page.ts';
+import { fillPage, type FilledPage } from '../../domain/text/text.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { Answer } from '../../pages/StepProps.ts';

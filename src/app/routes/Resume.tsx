@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
-import { findFormerAddress } from '../../domain/flow/former-address.ts';
-import { findResumeAddress } from '../../domain/flow/resume.ts';
+import { findFormerAddress } from '../../domain/flow/addresses.ts';
+import { findResumeAddress } from '../../domain/flow/path.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';
 import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';

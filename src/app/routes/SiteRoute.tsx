@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { findFormerAddress } from '../../domain/flow/former-address.ts';
+import { findFormerAddress } from '../../domain/flow/addresses.ts';
 import { findPage } from '../../domain/flow/flow.ts';
 import { site } from '../content/site.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';

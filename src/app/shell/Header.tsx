@@ -1,6 +1,5 @@
-import type { ContentFile } from '../../domain/flow/flow.ts';
+import { type ContentFile, findProgress } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
-import { findProgress } from '../../domain/flow/progress.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { arrowLeft } from '../../ui/pictures/icons/arrow-left.ts';

@@ -5,7 +5,7 @@ import { parseSchema } from '../../../scripts/content/schema/parse-schema.ts';
 import { loadSchemas } from '../../../scripts/content/schema/schemas.ts';
 import { isStorable } from '../../../scripts/service/http/body.ts';
 import { cleanAnswers } from './answers.ts';
-import { cleanText } from './limits.ts';
+import { cleanText, isStorableText } from './limits.ts';
 
 // A field of every kind that content may declare.
 vi.mock('./generated/checks.ts', async () => ({ checks: await import('./checks.ts') }));
@@ -146,3 +146,13 @@ it.each([
   ['\ud800\0', ''],
   ['👩‍👧 {answer:name} <b> \u202eabc', '👩‍👧 {answer:name} <b> \u202eabc'],
 ])('what is typed as %o is stored as %o', (typed, text) => expect(cleanText(typed)).toBe(text));
+
+it.each([
+  ['', true],
+  ['A small café 🌙', true],
+  ['line\nbreak\ttab \uFFFF', true],
+  ['the character 0: \0', false],
+  ['the first half of an emoji: \uD83C', false],
+  ['\uDF19, the second half of one', false],
+  ['two halves in the wrong order: \uDF19\uD83C', false],
+])('a database can store %j: %s', (text, expected) => expect(isStorableText(text)).toBe(expected));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { findPage } from '../flow/flow.ts';
-import { findResumeAddress } from '../flow/resume.ts';
+import { findResumeAddress } from '../flow/path.ts';
 import { findRedirect } from '../flow/routes.ts';
 import type { Answers, Page } from '../generated/types.ts';
 import { sortAnswers, type Aside } from './aside.ts';

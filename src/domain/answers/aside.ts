@@ -1,8 +1,9 @@
-import type { Answers, Flow, Page } from '../generated/types.ts';
+import type { Answers, Flow, Page, AnswerField } from '../generated/types.ts';
 import { listLinkedDetours, listPath } from '../flow/path.ts';
 import type { Facts } from '../rules/facts.ts';
 import { listSources } from '../rules/sources.ts';
 import { accepts, findAskers, keepValidAnswers } from './valid-answers.ts';
+import { programField } from '../generated/programs.ts';
 
 /** What a visitor has answered and would not be asked now. */
 export interface Aside {
@@ -13,7 +14,7 @@ export interface Aside {
 }
 
 /** The answers that count, and what is set aside. */
-export interface SortedAnswers {
+interface SortedAnswers {
   answers: Answers;
   aside: Aside;
 }
@@ -76,4 +77,17 @@ function sortOnce(flow: Flow, pages: readonly Page[], { answers, aside }: Sorted
     delete kept[page.id];
   }
   return { answers: counting, aside: { answers: kept, askers } };
+}
+
+/** Whether the pages of a flow accept this value for a field; undefined where none of them asks for the field. */
+export function acceptsAnswer(flow: Flow, field: string, value: unknown): boolean | undefined {
+  return findAskers(flow, field)?.some((page) => accepts(page, field, value));
+}
+
+/** Fields whose stored answers no page in these flows can produce any more. The program is exempt: the address sets it. */
+export function findOrphanedAnswers(flows: readonly Flow[], answers: Readonly<Answers>): AnswerField[] {
+  const orphaned = Object.entries(answers).filter(
+    ([field, value]) => field !== programField && !flows.some((flow) => acceptsAnswer(flow, field, value)),
+  );
+  return orphaned.map(([field]) => field as AnswerField);
 }

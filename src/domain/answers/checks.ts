@@ -2,10 +2,8 @@ import { isCalendarDate } from '../dates/dates.ts';
 import { isEmail } from './email.ts';
 import { isProgram } from '../flow/programs.ts';
 import { answerLimits, type NumberLimits, type TextLimits } from '../generated/answer-limits.ts';
-import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/limits.ts';
-import { cleanText, countCharacters, isMultiple } from './limits.ts';
-import { countPoints } from './scale.ts';
-import { isStorableText } from './storable.ts';
+import { HEIGHT_LIMITS_CM, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/metric.ts';
+import { cleanText, countCharacters, isMultiple, countPoints, isStorableText } from './limits.ts';
 
 /*
  * One check for each kind of answer, by its name: whether a value is one of that kind, within the limits of its field.

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileSchema } from '../../../scripts/content/schema/schemas.ts';
 import { isEmail } from './email.ts';
-import { suggestEmail } from './email-suggestion.ts';
-import { readEmail } from './typed-email.ts';
+import { suggestEmail, readEmail } from './typed-email.ts';
 
 const fitsSchema = compileSchema('entities/email');
 const label = 'x'.repeat(63);

@@ -1,10 +1,7 @@
-import { roundDecimals } from './amounts.ts';
-import { listNumbers, tidyNumber } from './typed-number.ts';
+import { roundDecimals, listNumbers, tidyNumber } from './amounts.ts';
 import type { Height, Weight } from '../generated/types.ts';
-import { HEIGHT_LIMITS_CM, HEIGHT_LIMITS_INCHES, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/limits.ts';
-import { formatHeight, formatWeight } from '../body/measure-words.ts';
-import { roundToTenth } from '../body/rounding.ts';
-import { findAmount, splitInches } from '../body/units.ts';
+import { HEIGHT_LIMITS_CM, HEIGHT_LIMITS_INCHES, WEIGHT_LIMITS_KG, WEIGHT_LIMITS_LBS } from '../body/metric.ts';
+import { formatHeight, formatWeight, roundToTenth, findAmount, splitInches } from '../body/units.ts';
 
 /** The texts in the inputs, by input name. */
 export type TypedMeasure = { cm: string } | { ft: string; in: string } | { kg: string } | { lbs: string };

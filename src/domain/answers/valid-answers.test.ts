@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { answerAll, flows, siteContent } from '../../../tests/support/content.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { findPage } from '../flow/flow.ts';
-import { findResumeAddress } from '../flow/resume.ts';
+import { findResumeAddress } from '../flow/path.ts';
 import { findRedirect } from '../flow/routes.ts';
 import type { Answers } from '../generated/types.ts';
-import { findOrphanedAnswers } from './orphaned-answers.ts';
+import { findOrphanedAnswers } from './aside.ts';
 import { keepValidAnswers } from './valid-answers.ts';
 
 describe('of stored answers', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeBmi } from './bmi.ts';
+import { computeBmi } from './metric.ts';
 import {
   HEALTHY_BMI_MIN,
   checkWeightGoal,

@@ -1,8 +1,6 @@
-import { computeBmi, computeSquareMetres } from './bmi.ts';
+import { computeBmi, computeSquareMetres, weightToKg } from './metric.ts';
 import type { Height, Weight } from '../generated/types.ts';
-import { roundUpToTenth } from './rounding.ts';
-import { weightToKg } from './metric.ts';
-import { convertKg, makeWeight } from './units.ts';
+import { roundUpToTenth, convertKg, makeWeight } from './units.ts';
 
 /** The lowest healthy body mass index, in kg/m². */
 export const HEALTHY_BMI_MIN = 18.5;

@@ -1,13 +1,13 @@
 import type { Facts } from '../rules/facts.ts';
 import type { Flow, Next, Page } from '../generated/types.ts';
 import { makeAddress } from './addresses.ts';
-import { findNeighbours, findPage, listPages } from './flow.ts';
+import { findNeighbours, findPage, listPages, findProgress, type Progress } from './flow.ts';
 import { memoize } from './memoize.ts';
-import { listOptions } from './questions.ts';
-import { findChosenOption, findTarget } from './routes.ts';
+import { listOptions, ask } from './questions.ts';
+import { findChosenOption, findTarget, findBuyersAddress, findNextAddress, findRedirect } from './routes.ts';
 
 /** The page of a flow at an address; undefined outside the flow. */
-export function findPageAt(flow: Flow, address: string | undefined): Page | undefined {
+function findPageAt(flow: Flow, address: string | undefined): Page | undefined {
   const [, program, id] = (address ?? '').split('/');
   return program === flow.program ? findPage(flow, id) : undefined;
 }
@@ -38,4 +38,37 @@ export function listPath(flow: Flow, facts: Facts): Page[] {
   const path = new Set<Page>();
   for (let page = flow.pages[0]; page && !path.has(page); page = findNextPage(flow, page, facts)) path.add(page);
   return [...path];
+}
+
+const isAnswered = (page: Page, facts: Facts): boolean =>
+  ask(page).some(({ answer }) => answer !== 'gender' && facts.answers[answer] !== undefined);
+
+/** The visitor's path as far as the answers determine it; it ends before a page that may not be shown. */
+export function walkPath(flow: Flow, facts: Facts): Page[] {
+  const path = listPath(flow, facts);
+  const end = path.findIndex((page) => findRedirect(flow, page, facts));
+  return end < 0 ? path : path.slice(0, end);
+}
+
+/** Whether this visitor has answered a page of the flow, or has bought what it sells. */
+export function hasProgress(flow: Flow, facts: Facts): boolean {
+  return findBuyersAddress(flow, facts) !== undefined || walkPath(flow, facts).some((page) => isAnswered(page, facts));
+}
+
+/** The address where this visitor left off: the page after the last answered one, or the flow's first page. */
+export function findResumeAddress(flow: Flow, facts: Facts): string {
+  const buyers = findBuyersAddress(flow, facts);
+  if (buyers) return buyers;
+  const last = walkPath(flow, facts).findLast((page) => isAnswered(page, facts));
+  const next = last && findNextAddress(flow, last, facts);
+  // If the path ends there, or leads out of the flow, resume at the last answered page.
+  const page = findPageAt(flow, next) ?? last ?? flow.pages[0];
+  if (!page) throw new Error(`The flow ${flow.program} has no page to resume at`);
+  return findRedirect(flow, page, facts) ?? makeAddress(flow, page.id);
+}
+
+/** The progress of a returning visitor; undefined if they left off at a detour, or outside this flow. */
+export function findResumeProgress(flow: Flow, facts: Facts): Progress | undefined {
+  const page = findPageAt(flow, findResumeAddress(flow, facts));
+  return page && findProgress(flow, page);
 }

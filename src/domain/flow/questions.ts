@@ -1,8 +1,7 @@
 import { definitions } from '../../pages/generated/definitions.ts';
 import type { Choosable, PageDefinition, PageType, Question } from '../../pages/definition.ts';
 import type { Page } from '../generated/types.ts';
-import { isMet } from '../rules/conditions.ts';
-import { readField, withAnswer, type Facts } from '../rules/facts.ts';
+import { isMet, readField, withAnswer, type Facts } from '../rules/facts.ts';
 
 // The list's key and the page's type are one and the same, which the type system can't see through a lookup.
 const define = ({ type }: Page) => definitions[type] as PageDefinition<PageType>;

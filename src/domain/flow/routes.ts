@@ -1,6 +1,5 @@
-import { isMet } from '../rules/conditions.ts';
+import { isMet, readField, type Facts } from '../rules/facts.ts';
 import type { Choosable } from '../../pages/definition.ts';
-import { readField, type Facts } from '../rules/facts.ts';
 import { ask } from './questions.ts';
 import { findIndex, findNeighbours, findPageAsking, type ContentFile } from './flow.ts';
 import type { AnswerField, Flow, Gate, Next, Page } from '../generated/types.ts';

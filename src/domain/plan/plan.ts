@@ -11,10 +11,8 @@ import type {
   ShownPlan,
 } from '../generated/types.ts';
 import { findWeeklyRate } from '../prediction/prediction.ts';
-import { isMet } from '../rules/conditions.ts';
-import { readField, type Facts } from '../rules/facts.ts';
+import { isMet, readField, type Facts } from '../rules/facts.ts';
 import { listNeededSources, listSources } from '../rules/sources.ts';
-import { addHours } from './clock.ts';
 
 /** The hours of the eating window of visitors who need caution: the widest that there is. */
 export const WIDEST_WINDOW = 12;
@@ -99,4 +97,21 @@ export function makeShownPlan(file: ContentFile, facts: Facts): ShownPlan | unde
     weeklyRate: findWeeklyRate(file, facts),
     needsDoctor: caution !== undefined,
   };
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** A time of day some hours later, or earlier if they are below 0, around the clock: "20:00" and -12 make "08:00". */
+export function addHours(time: string, hours: number): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = (hour * 60 + minute + hours * 60 + MINUTES_A_DAY) % MINUTES_A_DAY;
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** A time of day as text: "8 AM", "12:30 PM". */
+export function formatTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  // A space that doesn't break.
+  return `${hour % 12 || 12}${minutes}\u00A0${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -2,11 +2,9 @@ import { readKnown } from '../body/known-answers.ts';
 import { addDays, daysBetween, isAfter } from '../dates/calendar.ts';
 import type { ContentFile } from '../flow/flow.ts';
 import type { PredictionPage, Weight } from '../generated/types.ts';
-import { isMet } from '../rules/conditions.ts';
-import type { Facts } from '../rules/facts.ts';
-import { exceeds, roundToTenth, roundUp } from '../body/rounding.ts';
+import { isMet, type Facts } from '../rules/facts.ts';
+import { exceeds, roundToTenth, roundUp, convertKg } from '../body/units.ts';
 import { weightToKg } from '../body/metric.ts';
-import { convertKg } from '../body/units.ts';
 
 /** The share of body weight lost per week, unless the flow sets another: also the most that content can set. */
 export const DEFAULT_WEEKLY_RATE = 0.01;

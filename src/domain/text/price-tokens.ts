@@ -1,10 +1,14 @@
-import { addDays } from '../dates/calendar.ts';
-import { formatDate } from '../dates/date-words.ts';
+import { addDays, formatDate } from '../dates/calendar.ts';
 import type { Offer, PaywallPage, Site } from '../generated/types.ts';
-import type { PricedOffer } from '../prices/first-price.ts';
-import { readCurrency } from '../prices/currency.ts';
+import {
+  type PricedOffer,
+  readCurrency,
+  findFirstPeriod,
+  formatCents,
+  planLabel,
+  renewalDate,
+} from '../prices/pricing.ts';
 import { fillTemplate } from './text.ts';
-import { findFirstPeriod, formatCents, planLabel, renewalDate } from '../prices/pricing.ts';
 
 type Periods = PaywallPage['periods'];
 type Wording = Pick<PaywallPage, 'periods' | 'taxes'>;

@@ -1,21 +1,19 @@
-import { computeBmi } from '../body/bmi.ts';
+import { computeBmi } from '../body/metric.ts';
 import { writers } from '../answers/generated/writers.ts';
 import type { Kind } from '../answers/kind.ts';
 import { findKindOf } from '../answers/answers.ts';
 import type { Question } from '../../pages/definition.ts';
 import { formatBmi } from '../body/body.ts';
-import { formatDate } from '../dates/date-words.ts';
-import { daysBetween, isAfter } from '../dates/calendar.ts';
+import { formatDate, daysBetween, isAfter } from '../dates/calendar.ts';
 import { readField, type Facts } from '../rules/facts.ts';
 import { findPageAsking, listPages, type ContentFile } from '../flow/flow.ts';
 import { ask } from '../flow/questions.ts';
 import { findChosenOption } from '../flow/routes.ts';
-import { formatTime } from '../plan/clock.ts';
-import { makePlan } from '../plan/plan.ts';
+import { formatTime, makePlan } from '../plan/plan.ts';
 import { compareWithEvent, predictGoal, readEventDate } from '../prediction/prediction.ts';
 import { readKnown } from '../body/known-answers.ts';
 import type { Tokens } from './text.ts';
-import { formatHeight, formatKgIn, formatWeight } from '../body/measure-words.ts';
+import { formatHeight, formatKgIn, formatWeight } from '../body/units.ts';
 
 const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 

@@ -1,6 +1,6 @@
 import type { Attribution } from '../generated/types.ts';
 import { readUrl } from './read-url.ts';
-import { isStorableText } from '../answers/storable.ts';
+import { isStorableText } from '../answers/limits.ts';
 
 const parameters = [
   'ttclid',

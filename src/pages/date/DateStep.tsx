@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
-import { splitDate } from '../../domain/dates/date-words.ts';
-import { addDays, daysBetween } from '../../domain/dates/calendar.ts';
-import { isAfter } from '../../domain/dates/calendar.ts';
+import { splitDate, addDays, daysBetween, isAfter } from '../../domain/dates/calendar.ts';
 import { isCalendarDate } from '../../domain/dates/dates.ts';
 import type { DatePage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { computeBmi } from '../../domain/body/bmi.ts';
+import { computeBmi } from '../../domain/body/metric.ts';
 import { findBmiRange, listBmiRanges, placeOnBmiScale } from '../../domain/body/body.ts';
 import type { BmiScale, Height, Weight } from '../../domain/generated/types.ts';
-import { formatWeight } from '../../domain/body/measure-words.ts';
+import { formatWeight } from '../../domain/body/units.ts';
 import './body-scale.css';
 
 interface BodyScaleProps {

@@ -1,10 +1,10 @@
 import { findLowestHealthyWeight } from '../../domain/body/body.ts';
-import { isMet } from '../../domain/rules/conditions.ts';
+import { isMet } from '../../domain/rules/facts.ts';
 import { readKnown } from '../../domain/body/known-answers.ts';
 import { knownFields } from '../../domain/generated/known-fields.ts';
 import type { Height, Weight } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { formatWeight } from '../../domain/body/measure-words.ts';
+import { formatWeight } from '../../domain/body/units.ts';
 import type { StepProps } from '../StepProps.ts';
 import { BodyScale } from './BodyScale.tsx';
 import { isHeight } from './measure-rules.ts';

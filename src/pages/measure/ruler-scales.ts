@@ -4,7 +4,7 @@ import {
   HEIGHT_LIMITS_INCHES,
   WEIGHT_LIMITS_KG,
   WEIGHT_LIMITS_LBS,
-} from '../../domain/body/limits.ts';
+} from '../../domain/body/metric.ts';
 import type { TypedMeasure } from '../../domain/answers/measures.ts';
 import type { RulerScale } from '../../ui/inputs/Ruler.tsx';
 import { makeTyped } from './typed-measure.ts';

@@ -1,6 +1,6 @@
 import { formatAmount, snapAmount, writeAmount } from '../../domain/answers/amounts.ts';
 import type { NumberLimits } from '../../domain/generated/answer-limits.ts';
-import type { FilledPage } from '../../domain/text/fill-page.ts';
+import type { FilledPage } from '../../domain/text/text.ts';
 import type { NumberPage } from '../../domain/generated/types.ts';
 import { Slider } from '../../ui/inputs/Slider.tsx';
 

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { formatAmount, writeAmount } from '../../domain/answers/amounts.ts';
-import { readAmount } from '../../domain/answers/typed-number.ts';
+import { formatAmount, writeAmount, readAmount } from '../../domain/answers/amounts.ts';
 import type { NumberPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { Button, TextButton } from '../../ui/inputs/Button.tsx';

@@ -1,4 +1,4 @@
-import type { FilledPage } from '../../domain/text/fill-page.ts';
+import type { FilledPage } from '../../domain/text/text.ts';
 import type { ChoicePage, Option } from '../../domain/generated/types.ts';
 
 /** The props of a layout of options. */

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { suggestEmail } from '../../domain/answers/email-suggestion.ts';
+import { suggestEmail } from '../../domain/answers/typed-email.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { EmailField, FieldError } from '../../ui/inputs/Field.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';

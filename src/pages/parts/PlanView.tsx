@@ -1,7 +1,6 @@
 import { emojiFileName } from '../../domain/pictures/emoji.ts';
 import type { PlanRules } from '../../domain/generated/types.ts';
-import { formatTime } from '../../domain/plan/clock.ts';
-import type { EatingWindow, Plan } from '../../domain/plan/plan.ts';
+import { formatTime, type EatingWindow, type Plan } from '../../domain/plan/plan.ts';
 import { Note } from '../../ui/Note.tsx';
 import { DayRing } from '../../ui/pictures/DayRing.tsx';
 import { info } from '../../ui/pictures/icons/info.ts';

@@ -1,7 +1,6 @@
 import { readKnown } from '../../domain/body/known-answers.ts';
-import { formatDateShort } from '../../domain/dates/date-words.ts';
-import { daysBetween } from '../../domain/dates/calendar.ts';
-import { formatWeight } from '../../domain/body/measure-words.ts';
+import { formatDateShort, daysBetween } from '../../domain/dates/calendar.ts';
+import { formatWeight } from '../../domain/body/units.ts';
 import type { PaywallPage } from '../../domain/generated/types.ts';
 import { pickMilestones, weeklyWeights, type Prediction } from '../../domain/prediction/prediction.ts';
 import type { Facts } from '../../domain/rules/facts.ts';

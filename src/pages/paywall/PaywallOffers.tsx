@@ -1,6 +1,10 @@
-import type { PricedOffer } from '../../domain/prices/first-price.ts';
-import { readCurrency } from '../../domain/prices/currency.ts';
-import { findBestValue, formatCents, pricePerDayCents } from '../../domain/prices/pricing.ts';
+import {
+  type PricedOffer,
+  readCurrency,
+  findBestValue,
+  formatCents,
+  pricePerDayCents,
+} from '../../domain/prices/pricing.ts';
 import type { PriceTokens } from '../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { TextButton } from '../../ui/inputs/Button.tsx';

@@ -1,9 +1,8 @@
-import type { PricedOffer } from '../../domain/prices/first-price.ts';
+import { type PricedOffer, chooseOffer } from '../../domain/prices/pricing.ts';
 import type { Image } from '../../domain/generated/types.ts';
 import { makePlan, type Plan } from '../../domain/plan/plan.ts';
 import { predictGoal } from '../../domain/prediction/prediction.ts';
 import { makePriceTokens } from '../../domain/text/price-tokens.ts';
-import { chooseOffer } from '../../domain/prices/pricing.ts';
 import { Button, TextButton } from '../../ui/inputs/Button.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
 import { Footer } from '../../ui/Footer.tsx';

@@ -1,11 +1,10 @@
 import { useRef, type CSSProperties } from 'react';
-import { formatDateShort, formatDayShort, formatMonthShort } from '../../domain/dates/date-words.ts';
-import { daysBetween } from '../../domain/dates/calendar.ts';
+import { formatDateShort, formatDayShort, formatMonthShort, daysBetween } from '../../domain/dates/calendar.ts';
 import { emojiFileName } from '../../domain/pictures/emoji.ts';
 import type { Weight } from '../../domain/generated/types.ts';
 import { pickMilestones, weeklyWeights, type Prediction } from '../../domain/prediction/prediction.ts';
 import { listTicks, type Tick } from '../../domain/prediction/time-axis.ts';
-import { formatWeight } from '../../domain/body/measure-words.ts';
+import { formatWeight } from '../../domain/body/units.ts';
 import { Hill } from '../../ui/pictures/Hill.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { arrowRight } from '../../ui/pictures/icons/arrow-right.ts';

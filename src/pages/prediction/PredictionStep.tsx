@@ -1,6 +1,6 @@
 import { readKnown } from '../../domain/body/known-answers.ts';
-import { isMet } from '../../domain/rules/conditions.ts';
-import { formatDate } from '../../domain/dates/date-words.ts';
+import { isMet } from '../../domain/rules/facts.ts';
+import { formatDate } from '../../domain/dates/calendar.ts';
 import { emojiFileName } from '../../domain/pictures/emoji.ts';
 import { compareWithEvent, predictGoal, readEventDate } from '../../domain/prediction/prediction.ts';
 import { Button } from '../../ui/inputs/Button.tsx';

@@ -1,7 +1,7 @@
-import { formatDate } from '../../domain/dates/date-words.ts';
+import { formatDate } from '../../domain/dates/calendar.ts';
 import type { Weight } from '../../domain/generated/types.ts';
 import { weightOn, type Prediction, type WeightPoint } from '../../domain/prediction/prediction.ts';
-import { formatKgIn } from '../../domain/body/measure-words.ts';
+import { formatKgIn } from '../../domain/body/units.ts';
 
 interface WeightListProps {
   prediction: Prediction;

@@ -1,5 +1,5 @@
 import { findLabel } from '../../domain/answers/scale-label.ts';
-import { countPoints } from '../../domain/answers/scale.ts';
+import { countPoints } from '../../domain/answers/limits.ts';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { Button } from '../../ui/inputs/Button.tsx';
 import { Footer } from '../../ui/Footer.tsx';

@@ -1,4 +1,4 @@
-import type { PricedOffer } from '../../domain/prices/first-price.ts';
+import type { PricedOffer } from '../../domain/prices/pricing.ts';
 
 export interface CheckoutOrder {
   offer: PricedOffer;

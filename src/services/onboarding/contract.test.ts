@@ -7,7 +7,7 @@ import { migrate } from '../../../scripts/service/database/open-database.ts';
 import { createServer } from '../../../scripts/service/server.ts';
 import { openInMemory } from '../../../tests/support/data-folder.ts';
 import type { OnboardingMeta } from '../../domain/generated/types.ts';
-import { sayFirstPrice } from '../../domain/prices/first-price.ts';
+import { sayFirstPrice } from '../../domain/prices/pricing.ts';
 
 let database: Database;
 let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import type { OnboardingMeta } from '../../domain/generated/types.ts';
-import { isStorableText } from '../../domain/answers/storable.ts';
+import { isStorableText } from '../../domain/answers/limits.ts';
 import { shareRecord } from '../storage/shared-record.ts';
 
 function cleanRecordHandle(stored: unknown): Partial<OnboardingMeta> {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatDateShort, formatDayShort } from '../../../src/domain/dates/date-words.ts';
-import { addDays } from '../../../src/domain/dates/calendar.ts';
+import { formatDate, formatDateShort, formatDayShort, addDays } from '../../../src/domain/dates/calendar.ts';
 import { readToday } from '../../../src/domain/dates/dates.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { answerAll, flows, getPage, without } from '../../support/content.ts';

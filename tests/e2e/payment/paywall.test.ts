@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '../../../src/domain/dates/date-words.ts';
-import { addDays, addMonths } from '../../../src/domain/dates/calendar.ts';
+import { formatDate, addDays, addMonths } from '../../../src/domain/dates/calendar.ts';
 import { readToday } from '../../../src/domain/dates/dates.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
-import { formatTime } from '../../../src/domain/plan/clock.ts';
-import { makePlan } from '../../../src/domain/plan/plan.ts';
+import { formatTime, makePlan } from '../../../src/domain/plan/plan.ts';
 import { predictGoal } from '../../../src/domain/prediction/prediction.ts';
 import { makeFacts } from '../../support/flows/small-flow.ts';
 import { answerAll, siteContent, flows, getPage, type Sex } from '../../support/content.ts';

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readToday } from '../../../src/domain/dates/dates.ts';
-import { fillPage } from '../../../src/domain/text/fill-page.ts';
+import { fillPage, fillText } from '../../../src/domain/text/text.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
-import { fillText } from '../../../src/domain/text/text.ts';
 import { answerAll, flows, getPage, siteContent } from '../../support/content.ts';
 import { makeTokens } from '../../../src/domain/text/tokens.ts';
 import { translatePage } from '../../support/translate-page.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isStorableText } from '../../../src/domain/answers/storable.ts';
+import { isStorableText } from '../../../src/domain/answers/limits.ts';
 import { compileSchema } from '../../../scripts/content/schema/schemas.ts';
 import { isPaymentEvent } from '../../../scripts/service/payments/store-payment.ts';
 import { reportsAddress } from '../../../scripts/service/site/violation-reports.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import fc from 'fast-check';
 import { cleanAnswers } from '../../../src/domain/answers/answers.ts';
-import { findOrphanedAnswers } from '../../../src/domain/answers/orphaned-answers.ts';
+import { findOrphanedAnswers } from '../../../src/domain/answers/aside.ts';
 import type { Answers } from '../../../src/domain/generated/types.ts';
 import { PATIENCE_MS } from '../../support/waits.ts';
 import { endlessText, flows, storageStates, type StorageState } from './states.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import type { CheckoutOpenOptions } from '@paddle/paddle-js';
 import type { Page } from 'playwright-core';
-import type { PricedOffer } from '../../../src/domain/prices/first-price.ts';
+import type { PricedOffer } from '../../../src/domain/prices/pricing.ts';
 import { makePaddleEvent, signPaddle, webhookSecret, type EventParts } from '../../service/paddle-events.ts';
 
 /** The address of Paddle's script, as a pattern: a further attempt to load it has a query. */

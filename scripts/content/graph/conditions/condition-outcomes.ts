@@ -1,5 +1,4 @@
-import { isMet } from '../../../../src/domain/rules/conditions.ts';
-import type { Facts } from '../../../../src/domain/rules/facts.ts';
+import { isMet, type Facts } from '../../../../src/domain/rules/facts.ts';
 import { type ConditionUse } from '../model/condition-uses.ts';
 import { findLeaves } from '../model/leaves.ts';
 import type { Walk, WalkState } from '../walk/walk.ts';

@@ -1,7 +1,6 @@
 import { findKind } from '../model/field-kinds.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
-import { isMet } from '../../../../src/domain/rules/conditions.ts';
-import type { Facts } from '../../../../src/domain/rules/facts.ts';
+import { isMet, type Facts } from '../../../../src/domain/rules/facts.ts';
 import { nameField, nameKnown, readKnown } from '../../../../src/domain/body/known-answers.ts';
 import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, Weight } from '../../../../src/domain/generated/types.ts';

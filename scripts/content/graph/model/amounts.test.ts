@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { snapAmount } from '../../../../src/domain/answers/amounts.ts';
-import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../../src/domain/rules/facts.ts';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';
 import { listAmounts } from './amounts.ts';
 import type { Leaf } from './leaves.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { computeBmi } from '../../../../src/domain/body/bmi.ts';
+import { computeBmi } from '../../../../src/domain/body/metric.ts';
 import { checkWeightGoal } from '../../../../src/domain/body/body.ts';
-import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../../src/domain/rules/facts.ts';
 import { isLowest, listBodyCases, someHeight } from './body-cases.ts';
 import type { Leaf } from './leaves.ts';
 

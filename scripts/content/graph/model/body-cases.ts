@@ -1,9 +1,9 @@
 import { checkWeightGoal, HEALTHY_BMI_MIN, hasHealthyGoal } from '../../../../src/domain/body/body.ts';
 import { nameKnown } from '../../../../src/domain/body/known-answers.ts';
-import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../../src/domain/rules/facts.ts';
 import type { Weight } from '../../../../src/domain/generated/types.ts';
-import { WEIGHT_LIMITS_KG } from '../../../../src/domain/body/limits.ts';
-import { roundToTenth, roundUpToTenth } from '../../../../src/domain/body/rounding.ts';
+import { WEIGHT_LIMITS_KG } from '../../../../src/domain/body/metric.ts';
+import { roundToTenth, roundUpToTenth } from '../../../../src/domain/body/units.ts';
 import type { Leaf } from './leaves.ts';
 
 /** The height of all tested bodies. Every body mass index follows from a weight at this height. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../../src/domain/rules/facts.ts';
 import type { ChoicesPage } from '../../../../src/domain/generated/types.ts';
 import { parseDocument } from '../../parsing/parse.ts';
 import { findLeaves } from './leaves.ts';

@@ -1,9 +1,9 @@
 import type { JSONPath } from 'jsonc-parser';
 import { listSubsets } from '../../../../src/domain/answers/several.ts';
-import { acceptsAnswer } from '../../../../src/domain/answers/orphaned-answers.ts';
+import { acceptsAnswer } from '../../../../src/domain/answers/aside.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { Question } from '../../../../src/pages/definition.ts';
-import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../../src/domain/rules/facts.ts';
 import { collectLeaves } from './collect-leaves.ts';
 import type { Leaf } from './leaves.ts';
 import type { Model } from './model.ts';

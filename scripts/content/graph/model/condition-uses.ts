@@ -2,7 +2,7 @@ import { findPart } from '../../parsing/find-part.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
 import type { JSONPath } from 'jsonc-parser';
 import type { Condition, Next, PlanRules } from '../../../../src/domain/generated/types.ts';
-import { lineLists } from '../../../../src/domain/text/fill-page.ts';
+import { lineLists } from '../../../../src/domain/text/text.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { findLeaves } from './leaves.ts';
 import { asFields, asList } from '../../parsing/pages.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../../src/domain/rules/facts.ts';
 import { hasCircle, listRows, walkByForce, type BruteState } from '../../../../tests/support/flows/brute-walk.ts';
 import { findOutcome } from '../conditions/condition-outcomes.ts';
 import { listConditionUses } from '../model/condition-uses.ts';

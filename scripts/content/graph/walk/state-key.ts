@@ -1,5 +1,5 @@
 import { ask } from '../../../../src/domain/flow/questions.ts';
-import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../../src/domain/rules/facts.ts';
 import { readKnown } from '../../../../src/domain/body/known-answers.ts';
 import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { AnswerField } from '../../../../src/domain/generated/types.ts';

@@ -1,8 +1,7 @@
 import { askNumber, askText, minutes, required } from '../../examples/questions.ts';
 import { andWoman } from '../../examples/changes.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
-import { findAround, snapAmount } from '../../../../src/domain/answers/amounts.ts';
-import { canBeAmbiguous } from '../../../../src/domain/answers/typed-number.ts';
+import { findAround, snapAmount, canBeAmbiguous } from '../../../../src/domain/answers/amounts.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { hasPages } from '../../parsing/document.ts';
 import { indexFields } from '../../parsing/fields.ts';

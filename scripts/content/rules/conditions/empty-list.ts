@@ -1,5 +1,5 @@
 import { woman } from '../../examples/changes.ts';
-import { lineLists } from '../../../../src/domain/text/fill-page.ts';
+import { lineLists } from '../../../../src/domain/text/text.ts';
 import { asFields, listPages } from '../../parsing/pages.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';

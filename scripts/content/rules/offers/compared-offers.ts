@@ -1,6 +1,5 @@
 import { offers, woman } from '../../examples/changes.ts';
-import type { PricedOffer } from '../../../../src/domain/prices/first-price.ts';
-import { planLabel, findBestValue } from '../../../../src/domain/prices/pricing.ts';
+import { type PricedOffer, planLabel, findBestValue } from '../../../../src/domain/prices/pricing.ts';
 import { findKind } from '../../parsing/document.ts';
 import type { Rule } from '../rule.ts';
 import { countDays, readOffers, type ListedOffer } from './read-offers.ts';

@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser';
 import type { Offer } from '../../../../src/domain/generated/types.ts';
-import { sayFirstPrice, type PricedOffer } from '../../../../src/domain/prices/first-price.ts';
+import { sayFirstPrice, type PricedOffer } from '../../../../src/domain/prices/pricing.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { findKind, type ContentDocument } from '../../parsing/document.ts';
 import { asFields, asList } from '../../parsing/pages.ts';

@@ -13,7 +13,7 @@ import type { Facts } from '../../../../src/domain/rules/facts.ts';
 import { nameKnown } from '../../../../src/domain/body/known-answers.ts';
 import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { Flow, Page } from '../../../../src/domain/generated/types.ts';
-import { WEIGHT_LIMITS_KG } from '../../../../src/domain/body/limits.ts';
+import { WEIGHT_LIMITS_KG } from '../../../../src/domain/body/metric.ts';
 import { answer } from '../../graph/walk/steps.ts';
 
 /** A sheet tells visitors that a gate will not let them through, on the page that asks. */

@@ -8,7 +8,7 @@ import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { findPart } from '../../parsing/find-part.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
 import type { AnswerField, Condition } from '../../../../src/domain/generated/types.ts';
-import { isMet } from '../../../../src/domain/rules/conditions.ts';
+import { isMet } from '../../../../src/domain/rules/facts.ts';
 import { newVisitor } from '../../graph/model/answers.ts';
 import type { Report } from '../../parsing/finding.ts';
 import { indexFields, type FieldEntry } from '../../parsing/fields.ts';

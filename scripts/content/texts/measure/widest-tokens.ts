@@ -1,6 +1,6 @@
 import type { ContentDocument } from '../../parsing/document.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
-import { writeList } from '../../../../src/domain/answers/write-list.ts';
+import { writeList } from '../../../../src/domain/answers/kinds/choices.ts';
 import type { FieldEntry } from '../../parsing/fields.ts';
 import { asksFor } from '../../parsing/page-types.ts';
 import { asFields, asList, listOptions, listPages } from '../../parsing/pages.ts';

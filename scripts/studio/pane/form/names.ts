@@ -2,8 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { asFields } from '../../../content/parsing/pages.ts';
 import { describeCondition } from '../../../content/words/condition-words.ts';
 import type { Condition, Offer } from '../../../../src/domain/generated/types.ts';
-import { sayFirstPrice } from '../../../../src/domain/prices/first-price.ts';
-import { formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
+import { sayFirstPrice, formatCents, pricePerDayCents } from '../../../../src/domain/prices/pricing.ts';
 
 /** The label of a field: "offersTitle" is "Offers title". */
 export function nameField(name: string): string {

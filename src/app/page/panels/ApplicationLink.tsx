@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type CSSProperties } from 'react';
 import { findPanelAddress } from '../../../domain/flow/panel-address.ts';
 import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
-import { formatDate } from '../../../domain/dates/date-words.ts';
+import { formatDate } from '../../../domain/dates/calendar.ts';
 import { makePlan } from '../../../domain/plan/plan.ts';
 import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';

@@ -1,8 +1,8 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { findPage, type ContentFile } from '../../../domain/flow/flow.ts';
 import type { InfoPage, PaywallPage } from '../../../domain/generated/types.ts';
-import type { PricedOffer } from '../../../domain/prices/first-price.ts';
-import { fillPage } from '../../../domain/text/fill-page.ts';
+import type { PricedOffer } from '../../../domain/prices/pricing.ts';
+import { fillPage } from '../../../domain/text/text.ts';
 import { hasSeenBackOffer, rememberBackOffer } from '../../../state/back-offer.ts';
 import { Button } from '../../../ui/inputs/Button.tsx';
 import { arrowLeft } from '../../../ui/pictures/icons/arrow-left.ts';

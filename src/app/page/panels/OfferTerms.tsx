@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { listPages, type ContentFile } from '../../../domain/flow/flow.ts';
 import type { PaywallPage } from '../../../domain/generated/types.ts';
-import type { PricedOffer } from '../../../domain/prices/first-price.ts';
+import type { PricedOffer } from '../../../domain/prices/pricing.ts';
 import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { loadOffers } from '../../../services/onboarding/offers.ts';

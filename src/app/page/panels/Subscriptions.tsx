@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formatDate } from '../../../domain/dates/date-words.ts';
-import { addDays } from '../../../domain/dates/calendar.ts';
+import { formatDate, addDays } from '../../../domain/dates/calendar.ts';
 import { readToday } from '../../../domain/dates/dates.ts';
 import type { SubscriptionChange } from '../../../domain/generated/types.ts';
 import { formatCents, planLabel } from '../../../domain/prices/pricing.ts';

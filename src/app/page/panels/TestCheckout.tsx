@@ -1,7 +1,6 @@
 import { site } from '../../content/site.ts';
 import { readWords } from '../../content/words.ts';
-import { readCurrency } from '../../../domain/prices/currency.ts';
-import { formatCents, planLabel } from '../../../domain/prices/pricing.ts';
+import { readCurrency, formatCents, planLabel } from '../../../domain/prices/pricing.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';

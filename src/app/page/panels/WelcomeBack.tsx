@@ -2,7 +2,7 @@ import type { Site } from '../../../domain/generated/types.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
 import { ProgressBar } from '../../../ui/pictures/ProgressBar.tsx';
-import type { Progress } from '../../../domain/flow/progress.ts';
+import type { Progress } from '../../../domain/flow/flow.ts';
 
 interface WelcomeBackProps {
   words: Pick<Site, 'resume' | 'labels'>;

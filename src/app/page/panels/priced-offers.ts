@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Offer } from '../../../domain/generated/types.ts';
-import { sayFirstPrice, type PricedOffer } from '../../../domain/prices/first-price.ts';
+import { sayFirstPrice, type PricedOffer } from '../../../domain/prices/pricing.ts';
 import { offers, type Offers } from '../../../state/offers.ts';
 import { site } from '../../content/site.ts';
 import { useStore } from '../../shell/useStore.ts';

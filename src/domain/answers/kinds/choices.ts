@@ -1,5 +1,4 @@
 import type { Question } from '../../../pages/definition.ts';
-import { writeList } from '../write-list.ts';
 import { listSubsets } from '../several.ts';
 
 export const schema = 'choices-value';
@@ -26,3 +25,10 @@ export function examples(question: Question): readonly string[][] {
   const pairs = allowed.filter(({ length }) => length === 2);
   return pairs.length > 0 ? pairs : allowed;
 }
+
+// The British list has no comma before the last word.
+const list = new Intl.ListFormat('en-GB');
+
+/** Words as a list in a sentence: sleep, energy and focus; undefined without any. */
+export const writeList = (words: readonly string[]): string | undefined =>
+  words.length > 0 ? list.format(words) : undefined;

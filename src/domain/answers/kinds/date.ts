@@ -1,6 +1,5 @@
 import type { Question } from '../../../pages/definition.ts';
-import { addDays } from '../../dates/calendar.ts';
-import { formatDate } from '../../dates/date-words.ts';
+import { addDays, formatDate } from '../../dates/calendar.ts';
 import type { Distinctions } from '../kind.ts';
 
 export const schema = 'calendar-date';

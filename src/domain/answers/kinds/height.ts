@@ -1,5 +1,5 @@
 import type { Question } from '../../../pages/definition.ts';
-import { formatHeight } from '../../body/measure-words.ts';
+import { formatHeight } from '../../body/units.ts';
 import type { Height } from '../../generated/types.ts';
 import type { Distinctions } from '../kind.ts';
 

@@ -1,6 +1,6 @@
 import type { Question } from '../../../pages/definition.ts';
 import type { Distinctions } from '../kind.ts';
-import { countPoints } from '../scale.ts';
+import { countPoints } from '../limits.ts';
 
 export const schema = 'scale-value';
 export const noun = 'a point of the scale';

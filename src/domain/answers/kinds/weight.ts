@@ -1,5 +1,5 @@
 import type { Question } from '../../../pages/definition.ts';
-import { formatWeight } from '../../body/measure-words.ts';
+import { formatWeight } from '../../body/units.ts';
 import { knownFields } from '../../generated/known-fields.ts';
 import type { Weight } from '../../generated/types.ts';
 import type { Distinctions } from '../kind.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeFacts } from '../../../tests/support/flows/small-flow.ts';
-import { isMet } from './conditions.ts';
+import { isMet } from './facts.ts';
 import type { Answers, Condition } from '../generated/types.ts';
 
 const facts = makeFacts(

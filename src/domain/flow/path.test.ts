@@ -4,7 +4,7 @@ import { answerAll, answerBefore, flows, sexes, without, type Sex } from '../../
 import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { findRedirect } from './routes.ts';
-import { findResumeAddress, findResumeProgress, hasProgress, walkPath } from './resume.ts';
+import { findResumeAddress, findResumeProgress, hasProgress, walkPath } from './path.ts';
 import type { Facts } from '../rules/facts.ts';
 import type { Answers } from '../generated/types.ts';
 import { makeAddress } from './addresses.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
-import { findProgress } from './progress.ts';
+import { findProgress } from './flow.ts';
 
 const flow = makeFlow(['start', 'a', 'b', 'c', 'd', 'end'], { progress: ['b', 'c'] });
 
