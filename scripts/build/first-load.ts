@@ -6,6 +6,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The libraries of every page, in a file of their own that stays in the browser's cache when the app changes. */
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|valtio|proxy-compare)\//;
 
+/** The icons of later pages, in a file of their own: otherwise they would be in that of one of the parts that use them. */
+const laterIcons = /\/src\/ui\/pictures\/later-icons\./;
+
 /** The name of the file that starts the app. */
 export const appName = 'app';
 
@@ -35,7 +38,6 @@ function isPartOf(entries: readonly string[], id: string, modules: Modules): boo
 
 /** Small modules that later pages share, by the file in which they are together: the app names every style sheet. */
 const shared: Record<string, RegExp> = {
-  icons: /\/src\/ui\/pictures\/icons\//,
   prices: /\/src\/domain\/prices\//,
   plan: /\/src\/domain\/plan\//,
   dates: /\/src\/domain\/dates\//,
@@ -59,7 +61,13 @@ export const firstLoad: Pick<BuildOptions, 'modulePreload' | 'rolldownOptions'> 
   modulePreload: false,
   rolldownOptions: {
     output: {
-      codeSplitting: { groups: [{ name: 'libraries', test: libraries, priority: 1 }, { name: nameGroup }] },
+      codeSplitting: {
+        groups: [
+          { name: 'libraries', test: libraries, priority: 1 },
+          { name: 'icons', test: laterIcons, priority: 1 },
+          { name: nameGroup },
+        ],
+      },
       // The app names some 40 files, and a hash can't be compressed: Vite's usual 8 characters cost 0.1 KB more. Six
       // allow 64 chunks (findings/rolldown-short-hashes-run-out.sh).
       chunkFileNames: 'assets/[name]-[hash:6].js',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Page } from '../domain/generated/types.ts';
-import { lazyComponent } from '../ui/loading/lazy-component.ts';
+import { lazyComponent } from '../ui/loading/load-once.ts';
 import type { PageType } from './definition.ts';
 import type { StepProps } from './StepProps.ts';
 

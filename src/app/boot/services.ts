@@ -21,8 +21,7 @@ import { consent } from '../../state/consent.ts';
 import { customer } from '../../state/customer.ts';
 import { recordHandle } from '../../state/record/record-handle.ts';
 import { setLastResort } from '../../ui/loading/load-once.ts';
-import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
-import { handleRadioKeys } from '../../ui/keyboard/radio-keys.ts';
+import { keepFocus, handleRadioKeys } from '../../ui/keyboard/radio-keys.ts';
 import { asksForPrivacy } from '../../state/privacy.ts';
 
 /** How the visitor arrived: the address's query, the referrer, and the time in milliseconds since 1970. */

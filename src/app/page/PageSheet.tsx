@@ -1,7 +1,6 @@
 import type { Sheet as SheetContent, Text } from '../../domain/generated/types.ts';
 import { Button } from '../../ui/inputs/Button.tsx';
-import { arrowRight } from '../../ui/pictures/icons/arrow-right.ts';
-import { check } from '../../ui/pictures/icons/check.ts';
+import { arrowRight, check } from '../../ui/pictures/icons.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 

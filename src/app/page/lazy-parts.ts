@@ -1,6 +1,6 @@
 import type { Page } from '../../domain/generated/types.ts';
 import { findRole } from '../../domain/flow/questions.ts';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading/load-once.ts';
 import type { ProviderProps } from './panels/provider-props.ts';
 
 // Components that the first question doesn't need, each in a chunk of its own.

@@ -1,10 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { onContentChange } from '../content/content-changes.ts';
 import { site } from '../content/site.ts';
-import { Button } from '../../ui/inputs/Button.tsx';
-import { Footer } from '../../ui/Footer.tsx';
+import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { forgetFailures } from '../../ui/loading/load-once.ts';
-import { rotateCw } from '../../ui/pictures/icons/rotate-cw.ts';
+import { rotateCw } from '../../ui/pictures/icons.ts';
 import { Logo } from '../../ui/pictures/Logo.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { TakeOver } from './TakeOver.tsx';

@@ -2,7 +2,7 @@ import { type ContentFile, findProgress } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { arrowLeft } from '../../ui/pictures/icons/arrow-left.ts';
+import { arrowLeft } from '../../ui/pictures/icons.ts';
 import { Logo } from '../../ui/pictures/Logo.tsx';
 import { ProgressBar } from '../../ui/pictures/ProgressBar.tsx';
 import { site } from '../content/site.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { site } from '../content/site.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { cloudOff } from '../../ui/pictures/icons/cloud-off.ts';
+import { cloudOff } from '../../ui/pictures/icons.ts';
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange);

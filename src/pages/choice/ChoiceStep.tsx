@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { Option, Page } from '../../domain/generated/types.ts';
-import { Button } from '../../ui/inputs/Button.tsx';
-import { Footer } from '../../ui/Footer.tsx';
+import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { Bands } from '../options/Bands.tsx';
 import { Cards } from '../options/Cards.tsx';
 import { Headline } from '../parts/Headline.tsx';
-import { lazyComponent } from '../../ui/loading/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading/load-once.ts';
 import type { StepProps } from '../StepProps.ts';
 
-const { Component: Zones, preload } = lazyComponent(() => import('../options/Zones.tsx').then((module) => module.Zones));
+const { Component: Zones, preload } = lazyComponent(() =>
+  import('../options/Zones.tsx').then((module) => module.Zones),
+);
 
 /** Loads the code of a question's layout, where it is not part of the app's main file. */
 export const preloadChoice = async (page: Page): Promise<unknown> =>

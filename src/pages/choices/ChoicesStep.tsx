@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { OptionCard } from '../../ui/inputs/OptionCard.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { OptionPicture } from '../options/OptionPicture.tsx';
-import { SeveralFooter } from '../options/SeveralFooter.tsx';
-import { useSeveral } from '../options/use-several.ts';
+import { OptionPicture } from '../options/Cards.tsx';
+import { SeveralFooter, useSeveral } from '../options/SeveralFooter.tsx';
 import { Headline } from '../parts/Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
 import './choices.css';

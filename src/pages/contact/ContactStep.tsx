@@ -1,13 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button } from '../../ui/inputs/Button.tsx';
-import { Footer } from '../../ui/Footer.tsx';
+import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { lock } from '../../ui/pictures/icons/lock.ts';
+import { lock } from '../../ui/pictures/later-icons.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Form, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
-import { useStoreSoon } from '../parts/use-store-soon.ts';
 import type { FormAnswers, StepProps } from '../StepProps.ts';
 import { ContactInput } from './ContactInput.tsx';
 import { findMaxLength, listParts, readPart, type Fault, type Numbers, type Part } from './parts.ts';

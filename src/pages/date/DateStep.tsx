@@ -3,15 +3,12 @@ import { splitDate, addDays, daysBetween, isAfter } from '../../domain/dates/cal
 import { isCalendarDate } from '../../domain/dates/dates.ts';
 import type { DatePage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button, TextButton } from '../../ui/inputs/Button.tsx';
-import { CalendarLeaf } from '../../ui/inputs/CalendarLeaf.tsx';
-import { Chips } from '../../ui/inputs/Chips.tsx';
+import { Button, TextButton, Footer } from '../../ui/inputs/Button.tsx';
+import { CalendarLeaf, Chips } from '../../ui/inputs/CalendarLeaf.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
-import { Footer } from '../../ui/Footer.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Form, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
-import { useStoreSoon } from '../parts/use-store-soon.ts';
 import type { StepProps } from '../StepProps.ts';
 import './date.css';
 

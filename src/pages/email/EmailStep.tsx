@@ -1,15 +1,13 @@
 import { useId, useRef, useState } from 'react';
 import { readEmail } from '../../domain/answers/typed-email.ts';
 import type { EmailPage } from '../../domain/generated/types.ts';
-import { Button } from '../../ui/inputs/Button.tsx';
-import { Footer } from '../../ui/Footer.tsx';
+import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { lock } from '../../ui/pictures/icons/lock.ts';
+import { lock } from '../../ui/pictures/later-icons.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { EmailInput } from '../parts/EmailInput.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Form, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
-import { useStoreSoon } from '../parts/use-store-soon.ts';
 import type { StepProps } from '../StepProps.ts';
 import './email.css';
 

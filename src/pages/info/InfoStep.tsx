@@ -1,8 +1,7 @@
 import { readKnown, type KnownAnswers } from '../../domain/body/known-answers.ts';
 import type { BmiScale } from '../../domain/generated/types.ts';
 import { emojiFileName } from '../../domain/pictures/emoji.ts';
-import { Button } from '../../ui/inputs/Button.tsx';
-import { Footer } from '../../ui/Footer.tsx';
+import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { Emoji, Picture } from '../../ui/pictures/Picture.tsx';
 import { BodyScale } from '../measure/BodyScale.tsx';
 import { Headline } from '../parts/Headline.tsx';

@@ -5,16 +5,17 @@ import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Ring } from '../../ui/pictures/Ring.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Headline } from '../parts/Headline.tsx';
-import { Statements } from '../parts/Statements.tsx';
 import type { StepProps } from '../StepProps.ts';
 import './loading.css';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { check } from '../../ui/pictures/icons.ts';
 
 const TICK_MS = 100;
 /** The progress at which the page's question is asked. */
 const QUESTION_PERCENT = 50;
 
 /** A progress that runs by itself and then moves on. If the page has a question, the progress waits for it halfway. */
-export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loading'>) {
+function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loading'>) {
   const { question } = page;
   const [percent, setPercent] = useState(0);
   const [isAsking, setAsking] = useState(false);
@@ -78,6 +79,25 @@ export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loadin
           </div>
         </Sheet>
       )}
+    </>
+  );
+}
+
+/** Statements about the progress: all are visible from the start, and each is ticked when it is done. */
+function Statements({ statements, done }: { statements: string[]; done: number }) {
+  return (
+    <>
+      <ul className="loading-statements">
+        {statements.map((statement, index) => (
+          <li key={statement} className={index < done ? 'is-done' : index === done ? 'is-current' : ''}>
+            <span className="loading-mark">{index < done && <Icon path={check} size={15} strokeWidth={3} />}</span>
+            <span>{statement}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="hidden-visually" role="status">
+        {statements[done]}
+      </p>
     </>
   );
 }

@@ -5,16 +5,14 @@ import { findAmount } from '../../domain/body/units.ts';
 import { knownFields } from '../../domain/generated/known-fields.ts';
 import type { Height, Weight } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button } from '../../ui/inputs/Button.tsx';
+import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
 import { Figure } from '../../ui/inputs/Figure.tsx';
-import { Footer } from '../../ui/Footer.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Ruler } from '../../ui/inputs/Ruler.tsx';
 import { Segments } from '../../ui/inputs/Segments.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Form, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
-import { useStoreSoon } from '../parts/use-store-soon.ts';
 import type { StepProps } from '../StepProps.ts';
 import {
   explainReading,

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Height, Weight } from '../../domain/generated/types.ts';
 import { readMeasure, type MeasureReading, type TypedMeasure } from '../../domain/answers/measures.ts';
 import { findAmount } from '../../domain/body/units.ts';
-import { findRuler, makeSlid } from './ruler-scales.ts';
-import { convertMeasure, findSystem, makeEmpty, makeTyped, type System } from './typed-measure.ts';
+import { findRuler, makeSlid, convertMeasure, findSystem, makeEmpty, makeTyped, type System } from './typed-measure.ts';
 
 const valueOf = (reading: MeasureReading) => (reading.kind === 'value' ? reading.value : undefined);
 

@@ -2,16 +2,13 @@ import { useId, useRef, useState } from 'react';
 import { formatAmount, writeAmount, readAmount } from '../../domain/answers/amounts.ts';
 import type { NumberPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button, TextButton } from '../../ui/inputs/Button.tsx';
+import { Button, TextButton, Footer } from '../../ui/inputs/Button.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
-import { Footer } from '../../ui/Footer.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Form, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
-import { useStoreSoon } from '../parts/use-store-soon.ts';
 import type { StepProps } from '../StepProps.ts';
-import { NumberFigure } from './NumberFigure.tsx';
-import { NumberSlider } from './NumberSlider.tsx';
+import { NumberFigure, NumberSlider } from './NumberInputs.tsx';
 import './number.css';
 
 /** Asks for a number by a slider, a ruler or typing. What merely shows at the start is no answer. */

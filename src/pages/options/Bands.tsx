@@ -1,10 +1,8 @@
 import type { Option } from '../../domain/generated/types.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { check } from '../../ui/pictures/icons/check.ts';
-import { chevronRight } from '../../ui/pictures/icons/chevron-right.ts';
-import { RadioButton } from '../../ui/inputs/RadioButton.tsx';
-import { OptionPicture } from './OptionPicture.tsx';
-import type { OptionsProps } from './OptionsProps.ts';
+import { check, chevronRight } from '../../ui/pictures/icons.ts';
+import { RadioButton } from '../../ui/inputs/OptionCard.tsx';
+import { OptionPicture, type OptionsProps } from './Cards.tsx';
 import './bands.css';
 
 /** Options as stacked full-width bands; each portrait is partly covered by the next band. */

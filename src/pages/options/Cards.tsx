@@ -1,10 +1,18 @@
+import type { FilledPage } from '../../domain/text/text.ts';
+import type { ChoicePage, Option } from '../../domain/generated/types.ts';
 import { OptionCard } from '../../ui/inputs/OptionCard.tsx';
-import { Picture } from '../../ui/pictures/Picture.tsx';
-import { OptionPicture } from './OptionPicture.tsx';
-import type { OptionsProps } from './OptionsProps.ts';
+import { Picture, Emoji } from '../../ui/pictures/Picture.tsx';
 import './cards.css';
 import './ladder.css';
 import './pair.css';
+import { emojiFileName } from '../../domain/pictures/emoji.ts';
+
+/** The props of a layout of options. */
+export interface OptionsProps {
+  page: FilledPage<ChoicePage>;
+  chosen: Option | undefined;
+  onChoose: (option: Option) => void;
+}
 
 /** Options as cards, below a picture if the page has one. The style sheet arranges them by layout. */
 export function Cards({ page, chosen, onChoose }: OptionsProps) {
@@ -28,4 +36,10 @@ export function Cards({ page, chosen, onChoose }: OptionsProps) {
       </div>
     </>
   );
+}
+
+/** The picture or emoji of an option, if it has one. */
+export function OptionPicture({ option }: { option: Pick<Option, 'emoji' | 'image'> }) {
+  if (option.image) return <Picture {...option.image} width={200} height={200} />;
+  return option.emoji ? <Emoji fileName={emojiFileName(option.emoji)} /> : null;
 }

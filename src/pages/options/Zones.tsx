@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { check } from '../../ui/pictures/icons/check.ts';
+import { check } from '../../ui/pictures/icons.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { RadioButton } from '../../ui/inputs/RadioButton.tsx';
-import type { OptionsProps } from './OptionsProps.ts';
+import { RadioButton } from '../../ui/inputs/OptionCard.tsx';
+import type { OptionsProps } from './Cards.tsx';
 import './zones.css';
 
 /** For each side: the height of the first and the last label, and where their lines begin, in percent of the picture. */

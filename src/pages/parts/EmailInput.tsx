@@ -3,7 +3,7 @@ import { suggestEmail } from '../../domain/answers/typed-email.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
 import { EmailField, FieldError } from '../../ui/inputs/Field.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { check } from '../../ui/pictures/icons/check.ts';
+import { check } from '../../ui/pictures/icons.ts';
 import './email-input.css';
 
 interface EmailInputProps {

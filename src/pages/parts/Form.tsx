@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { followKeyboard } from '../../ui/keyboard/follow-keyboard.ts';
 import './form.css';
+import type { Answer } from '../StepProps.ts';
 
 /** A form that fills a page. Enter submits it; the browser's own validation messages are off. */
 export function Form({ children, onSubmit }: { children: ReactNode; onSubmit: () => void }) {
@@ -17,4 +18,43 @@ export function Form({ children, onSubmit }: { children: ReactNode; onSubmit: ()
       {children}
     </form>
   );
+}
+
+/** How long a visitor pauses before what was entered is stored. */
+const PAUSE_MS = 400;
+
+/**
+ * Returns a function that stores an answer while it is being entered: after a pause, and at once when the visitor leaves
+ * the page, so that nothing is lost. Undefined removes the answer.
+ */
+export function useStoreSoon(onStore: (value: Answer | undefined) => void): (value: Answer | undefined) => void {
+  const waiting = useRef<{ value: Answer | undefined; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const newest = useRef(onStore);
+  useEffect(() => {
+    newest.current = onStore;
+  });
+  const store = () => {
+    if (!waiting.current) return;
+    const { value, timer } = waiting.current;
+    clearTimeout(timer);
+    waiting.current = undefined;
+    newest.current(value);
+  };
+  useEffect(() => {
+    const control = new AbortController();
+    // Before the listeners that send the answers.
+    const options = { capture: true, signal: control.signal };
+    addEventListener('pagehide', store, options);
+    document.addEventListener('visibilitychange', store, options);
+    return () => {
+      control.abort();
+      store();
+    };
+    // `store` reads only refs.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (value) => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = { value, timer: setTimeout(store, PAUSE_MS) };
+  };
 }

@@ -1,5 +1,5 @@
 import { Note } from '../../ui/Note.tsx';
-import { info } from '../../ui/pictures/icons/info.ts';
+import { info } from '../../ui/pictures/later-icons.ts';
 
 /** Additional lines of a page that only some visitors see. */
 export function Notes({ notes }: { notes?: { text: string }[] | undefined }) {

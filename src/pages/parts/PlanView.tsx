@@ -3,7 +3,7 @@ import type { PlanRules } from '../../domain/generated/types.ts';
 import { formatTime, type EatingWindow, type Plan } from '../../domain/plan/plan.ts';
 import { Note } from '../../ui/Note.tsx';
 import { DayRing } from '../../ui/pictures/DayRing.tsx';
-import { info } from '../../ui/pictures/icons/info.ts';
+import { info } from '../../ui/pictures/later-icons.ts';
 import { Emoji } from '../../ui/pictures/Picture.tsx';
 import './plan.css';
 

@@ -1,19 +1,20 @@
 import {
-  type PricedOffer,
   readCurrency,
   findBestValue,
   formatCents,
   pricePerDayCents,
+  type PricedOffer,
 } from '../../domain/prices/pricing.ts';
 import type { PriceTokens } from '../../domain/text/price-tokens.ts';
-import { fillTemplate } from '../../domain/text/text.ts';
+import { fillTemplate, type Tokens } from '../../domain/text/text.ts';
 import { TextButton } from '../../ui/inputs/Button.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { alertCircle } from '../../ui/pictures/icons/alert-circle.ts';
-import { info } from '../../ui/pictures/icons/info.ts';
+import { alertCircle, info } from '../../ui/pictures/later-icons.ts';
 import type { StepProps } from '../StepProps.ts';
-import { OfferCard, OfferSkeleton } from './OfferCard.tsx';
+import { check } from '../../ui/pictures/icons.ts';
+import { RadioButton } from '../../ui/inputs/OptionCard.tsx';
+import { markSums } from './PaywallPoints.tsx';
 
 interface PaywallOffersProps extends Pick<StepProps<'paywall'>, 'page' | 'words' | 'shop'> {
   chosen: PricedOffer | undefined;
@@ -71,4 +72,41 @@ export function PaywallOffers({ page, words, shop, chosen, makeTokens }: Paywall
       </div>
     </>
   );
+}
+
+interface OfferCardProps {
+  id: string;
+  plan: string;
+  /** The sentence about costs and dates, with tokens. */
+  terms: string;
+  tokens: Tokens;
+  /** The price per day. */
+  price: string;
+  /** What stands beside it. */
+  unit: string;
+  tag?: string | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+/** One offer: the plan and, smaller, its price per day; below them what is paid today, and later. */
+function OfferCard({ id, plan, terms, tokens, price, unit, tag, isChosen, onChoose }: OfferCardProps) {
+  return (
+    <RadioButton value={id} isChosen={isChosen} onChoose={onChoose} className="offer" data-offer={id}>
+      {tag && <span className="offer-tag">{tag}</span>}
+      <span className="offer-mark">{isChosen && <Icon path={check} size={16} strokeWidth={3} />}</span>
+      <span className="offer-head">
+        <b className="offer-plan">{plan}</b>
+        <span className="offer-day">
+          <span>{price}</span> <span>{unit}</span>
+        </span>
+      </span>
+      <span className="offer-terms">{markSums(terms, tokens)}</span>
+    </RadioButton>
+  );
+}
+
+/** The placeholder of an offer that is still loading. */
+function OfferSkeleton() {
+  return <div className="offer is-waiting" aria-hidden="true" />;
 }

@@ -3,9 +3,8 @@ import type { Image } from '../../domain/generated/types.ts';
 import { makePlan, type Plan } from '../../domain/plan/plan.ts';
 import { predictGoal } from '../../domain/prediction/prediction.ts';
 import { makePriceTokens } from '../../domain/text/price-tokens.ts';
-import { Button, TextButton } from '../../ui/inputs/Button.tsx';
+import { Button, TextButton, Footer } from '../../ui/inputs/Button.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
-import { Footer } from '../../ui/Footer.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { DayRing } from '../../ui/pictures/DayRing.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
@@ -14,11 +13,9 @@ import { PlanCaution, PlanHours, PlanSteps } from '../parts/PlanView.tsx';
 import { Links } from '../../ui/Links.tsx';
 import type { StepProps } from '../StepProps.ts';
 import { PaywallOffers } from './PaywallOffers.tsx';
-import { markSums } from './mark-sums.tsx';
+import { markSums, PaywallTimeline, PointList } from './PaywallPoints.tsx';
 import { PaywallCurve } from './PaywallCurve.tsx';
-import { PaywallTimeline } from './PaywallTimeline.tsx';
 import { Faq, PaymentWays, PaywallTrust } from './PaywallTrust.tsx';
-import { PointList } from './PointList.tsx';
 import './paywall.css';
 
 /** The paywall: the hours of the plan, the offers, what else the plan is, and what the button to buy stands for. */

@@ -1,10 +1,7 @@
 import type { PaywallPage } from '../../domain/generated/types.ts';
 import type { Filled } from '../../domain/text/text.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { card } from '../../ui/pictures/icons/card.ts';
-import { shieldCheck } from '../../ui/pictures/icons/shield-check.ts';
-import { star } from '../../ui/pictures/icons/star.ts';
-import { wallet } from '../../ui/pictures/icons/wallet.ts';
+import { card, shieldCheck, star, wallet } from '../../ui/pictures/later-icons.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Links } from '../../ui/Links.tsx';
 

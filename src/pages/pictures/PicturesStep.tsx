@@ -1,12 +1,10 @@
 import { useId, useState } from 'react';
-import { Footer } from '../../ui/Footer.tsx';
-import { Button } from '../../ui/inputs/Button.tsx';
-import { RadioButton } from '../../ui/inputs/RadioButton.tsx';
+import { Footer, Button } from '../../ui/inputs/Button.tsx';
+import { RadioButton } from '../../ui/inputs/OptionCard.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { check } from '../../ui/pictures/icons/check.ts';
+import { check } from '../../ui/pictures/icons.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { SeveralFooter } from '../options/SeveralFooter.tsx';
-import { useSeveral, type SeveralQuestion } from '../options/use-several.ts';
+import { SeveralFooter, useSeveral, type SeveralQuestion } from '../options/SeveralFooter.tsx';
 import { Headline } from '../parts/Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
 import './pictures.css';

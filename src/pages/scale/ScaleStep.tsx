@@ -1,9 +1,8 @@
 import { findLabel } from '../../domain/answers/scale-label.ts';
 import { countPoints } from '../../domain/answers/limits.ts';
 import { useState, type CSSProperties, type PointerEvent } from 'react';
-import { Button } from '../../ui/inputs/Button.tsx';
-import { Footer } from '../../ui/Footer.tsx';
-import { RadioButton } from '../../ui/inputs/RadioButton.tsx';
+import { Button, Footer } from '../../ui/inputs/Button.tsx';
+import { RadioButton } from '../../ui/inputs/OptionCard.tsx';
 import { Headline } from '../parts/Headline.tsx';
 import type { Answer, StepProps } from '../StepProps.ts';
 import './scale.css';

@@ -1,16 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { emojiFileName } from '../../domain/pictures/emoji.ts';
 import { advanceBar, BAR_TICK_MS, isBarReady, type LoadingBar } from '../../domain/loading-bar.ts';
-import { Button } from '../../ui/inputs/Button.tsx';
-import { Footer } from '../../ui/Footer.tsx';
+import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { Emoji, Picture } from '../../ui/pictures/Picture.tsx';
 import { Links } from '../../ui/Links.tsx';
-import { StartBar } from '../parts/StartBar.tsx';
 import type { StepProps } from '../StepProps.ts';
 import './start.css';
 
 /** The start page: a loading bar, then the start button, or `resume` for a returning visitor. */
-export function StartStep({ page, words, start }: StepProps<'start'>) {
+function StartStep({ page, words, start }: StepProps<'start'>) {
   const resume = start?.resume;
   const { bar, percent, isReady } = useLoadingBar();
   return (
@@ -84,4 +82,30 @@ function useLoadingBar() {
     return () => clearInterval(ticking);
   }, []);
   return { bar, percent: state.percent, isReady };
+}
+
+interface StartBarProps {
+  label: string;
+  percent: number;
+  hidden: boolean;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** The loading bar in place of the start button: the sun moves to its position in the button. */
+function StartBar({ label, percent, ref, ...rest }: StartBarProps) {
+  return (
+    <div
+      {...rest}
+      ref={ref}
+      className="start-bar"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      style={{ '--done': percent / 100 } as CSSProperties}
+    >
+      {label}
+    </div>
+  );
 }

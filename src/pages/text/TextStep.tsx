@@ -2,13 +2,11 @@ import { useId, useRef, useState } from 'react';
 import { cleanText, countCharacters } from '../../domain/answers/limits.ts';
 import type { TextPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button } from '../../ui/inputs/Button.tsx';
+import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { Field, FieldError } from '../../ui/inputs/Field.tsx';
-import { Footer } from '../../ui/Footer.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { Form } from '../parts/Form.tsx';
+import { Form, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
-import { useStoreSoon } from '../parts/use-store-soon.ts';
 import type { StepProps } from '../StepProps.ts';
 import './text.css';
 

@@ -1,13 +1,13 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../pictures/Icon.tsx';
-import { arrowRight } from '../pictures/icons/arrow-right.ts';
+import { arrowRight } from '../pictures/icons.ts';
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: string | undefined;
   /** The name of the button's action, for tests and tools. */
   action: string;
-  /** Path data, from `icons/`. */
+  /** Path data, from `icons.ts`. */
   icon?: string;
 }
 
@@ -30,4 +30,9 @@ export function TextButton({ children, action, ...rest }: Omit<ButtonProps, 'ico
       {children}
     </button>
   );
+}
+
+/** The sticky footer of a page, with its buttons. */
+export function Footer({ children, isClear = false }: { children: ReactNode; isClear?: boolean }) {
+  return <div className={isClear ? 'footer is-clear' : 'footer'}>{children}</div>;
 }

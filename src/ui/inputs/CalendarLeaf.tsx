@@ -1,6 +1,6 @@
 import { useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 import { Icon } from '../pictures/Icon.tsx';
-import { calendarCheck } from '../pictures/icons/calendar-check.ts';
+import { calendarCheck } from '../pictures/later-icons.ts';
 import './calendar-leaf.css';
 
 interface CalendarLeafProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -51,5 +51,24 @@ export function CalendarLeaf(props: CalendarLeafProps) {
         />
       </label>
     </div>
+  );
+}
+
+interface ChipsProps {
+  chips: { label: string; isChosen: boolean; onChoose: () => void }[];
+}
+
+/** Quick choices in a row; at most one is chosen. */
+export function Chips({ chips }: ChipsProps) {
+  return (
+    <ul className="chips">
+      {chips.map(({ label, isChosen, onChoose }) => (
+        <li key={label}>
+          <button type="button" className="chip" aria-pressed={isChosen} onClick={onChoose}>
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,12 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
 import { Icon } from '../pictures/Icon.tsx';
-import { alertCircle } from '../pictures/icons/alert-circle.ts';
-import { mail } from '../pictures/icons/mail.ts';
+import { alertCircle, mail } from '../pictures/later-icons.ts';
 import './field.css';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
   label: string;
-  /** Path data of an icon inside the field, from `icons/`. */
+  /** Path data of an icon inside the field, from `icons.ts`. */
   icon?: string;
   isInvalid?: boolean;
   errorId?: string | undefined;

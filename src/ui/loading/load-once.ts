@@ -1,5 +1,4 @@
-import { use } from 'react';
-import { reloadFailedStyles } from './failed-styles.ts';
+import { use, createElement, type ComponentType } from 'react';
 
 /** Something that is loaded when it is first requested. */
 export interface Load<Loaded> {
@@ -94,4 +93,40 @@ async function loadTwice<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
     window.dispatchEvent(new CustomEvent('page-load-failed', { detail: error }));
     return attempt();
   }
+}
+
+/** The style sheets that could not be loaded. */
+const failed = new Set<HTMLLinkElement>();
+
+globalThis.document?.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target);
+  },
+  // Captured, because error events don't bubble.
+  true,
+);
+
+function reload(link: HTMLLinkElement): Promise<void> {
+  failed.delete(link);
+  return new Promise((resolve, reject) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.addEventListener('load', () => resolve());
+    again.addEventListener('error', () => reject(new Error(`Unable to load ${link.href}`)));
+    link.replaceWith(again);
+  });
+}
+
+/** Reloads failed style sheets, which importing their code again does not do. Rejects if one fails again. */
+async function reloadFailedStyles(): Promise<void> {
+  await Promise.all([...failed].map(reload));
+}
+
+/** A component whose code is loaded when it is first rendered or preloaded. A failure reaches the error boundary. */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const component = loadOnce(load);
+  function Lazy(props: Props) {
+    return createElement(useLoaded(component), props);
+  }
+  return { Component: Lazy, preload: component.preload };
 }

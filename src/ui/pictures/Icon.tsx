@@ -1,5 +1,5 @@
 interface IconProps {
-  /** Path data on a 24 by 24 grid, from `icons/`. Each icon is a module, so that a page loads only its own. */
+  /** Path data on a 24 by 24 grid, from `icons.ts`, or from `later-icons.ts` where the first page has no use for it. */
   path: string;
   /** Width and height in CSS pixels. */
   size?: number;

@@ -13,11 +13,10 @@ import { recheckPurchase, watchPayment, type PaymentStatus } from '../../../serv
 import { customer } from '../../../state/customer.ts';
 import { receipt } from '../../../state/receipt.ts';
 import { PlanCaution } from '../../../pages/parts/PlanView.tsx';
-import { Footer } from '../../../ui/Footer.tsx';
+import { Footer } from '../../../ui/inputs/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { externalLink } from '../../../ui/pictures/icons/external-link.ts';
-import { mail } from '../../../ui/pictures/icons/mail.ts';
+import { externalLink, mail } from '../../../ui/pictures/later-icons.ts';
 import '../../../ui/inputs/button.css';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { useStore } from '../../shell/useStore.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { InfoPage } from '../../../domain/generated/types.ts';
-import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
+import { lazyComponent } from '../../../ui/loading/load-once.ts';
 import type { PanelProps } from './panel-props.ts';
 import { SensitiveConsent } from './SensitiveConsent.tsx';
 

@@ -5,7 +5,7 @@ import { answers } from '../../../state/answers.ts';
 import { offers } from '../../../state/offers.ts';
 import { paymentAttempt } from '../../../state/payment-attempt.ts';
 import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
-import { rotateCw } from '../../../ui/pictures/icons/rotate-cw.ts';
+import { rotateCw } from '../../../ui/pictures/icons.ts';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { readWords } from '../../content/words.ts';

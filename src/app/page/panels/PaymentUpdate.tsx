@@ -5,11 +5,8 @@ import { readWords } from '../../content/words.ts';
 import { isTestCheckout, loadCheckout } from '../../../services/checkout/checkout.ts';
 import { Button } from '../../../ui/inputs/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
-import { alertCircle } from '../../../ui/pictures/icons/alert-circle.ts';
-import { check } from '../../../ui/pictures/icons/check.ts';
-import { info } from '../../../ui/pictures/icons/info.ts';
-import { lock } from '../../../ui/pictures/icons/lock.ts';
-import { mail } from '../../../ui/pictures/icons/mail.ts';
+import { alertCircle, info, lock, mail } from '../../../ui/pictures/later-icons.ts';
+import { check } from '../../../ui/pictures/icons.ts';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import './panel.css';
 

@@ -21,7 +21,7 @@ import { recordHandle } from '../../../state/record/record-handle.ts';
 import { rereadSelection, selectOffer } from '../../../state/offers.ts';
 import { beginAttempt, endAttempt, paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
 import type { Shop as ShopProps } from '../../../pages/StepProps.ts';
-import { lazyComponent } from '../../../ui/loading/lazy-component.ts';
+import { lazyComponent } from '../../../ui/loading/load-once.ts';
 import { useStore } from '../../shell/useStore.ts';
 import { readFacts } from '../facts.ts';
 import { useGo } from '../usePageNavigation.ts';

@@ -4,7 +4,7 @@ import { fillTemplate } from '../../../domain/text/text.ts';
 import { requestLink } from '../../../services/onboarding/subscriptions.ts';
 import { Button } from '../../../ui/inputs/Button.tsx';
 import { EmailField, FieldError } from '../../../ui/inputs/Field.tsx';
-import { mail } from '../../../ui/pictures/icons/mail.ts';
+import { mail } from '../../../ui/pictures/later-icons.ts';
 import { readWords } from '../../content/words.ts';
 import './panel.css';
 

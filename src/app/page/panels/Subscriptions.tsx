@@ -15,8 +15,8 @@ import {
 } from '../../../services/onboarding/subscriptions.ts';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
-import { alertCircle } from '../../../ui/pictures/icons/alert-circle.ts';
-import { check } from '../../../ui/pictures/icons/check.ts';
+import { alertCircle } from '../../../ui/pictures/later-icons.ts';
+import { check } from '../../../ui/pictures/icons.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { site } from '../../content/site.ts';

@@ -4,7 +4,7 @@ import { readCurrency, formatCents, planLabel } from '../../../domain/prices/pri
 import { fillTemplate } from '../../../domain/text/text.ts';
 import type { CheckoutOrder, TestChoice } from '../../../services/checkout/contract.ts';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
-import { lock } from '../../../ui/pictures/icons/lock.ts';
+import { lock } from '../../../ui/pictures/later-icons.ts';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import './test-checkout.css';
 

@@ -1,5 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setLastResort, forgetFailures, loadOnce } from './load-once.ts';
+import type { ComponentType } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { setLastResort, forgetFailures, loadOnce, lazyComponent } from './load-once.ts';
 
 /** A load that fails a number of times, and then succeeds. */
 const failing = (times: number) => {
@@ -63,4 +66,21 @@ it('shows no failure while the last resort is running', async () => {
   const outcome = loadOnce(failing(2)).get();
   const first = await Promise.race([outcome.catch(() => 'failed'), new Promise((resolve) => setImmediate(resolve))]);
   expect(first).toBeUndefined();
+});
+
+const Shown = ({ name }: { name: string }) => <p>The page {name}</p>;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('a lazy component shows once it is loaded, also at the second attempt, and throws the second failure', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const draw = (times: number) => {
+    const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>();
+    for (let n = 1; n <= times; n += 1) load.mockRejectedValueOnce(new Error(`Failure ${n}`));
+    const { Component } = lazyComponent(load.mockResolvedValue(Shown));
+    return prerenderToNodeStream(<Component name="wish" />, { onError: () => {} });
+  };
+  for (const failures of [0, 1])
+    expect((await text((await draw(failures)).prelude)).replaceAll('<!-- -->', '')).toBe('<p>The page wish</p>');
+  await expect(draw(2)).rejects.toThrow('Failure 2');
 });
