@@ -20,7 +20,7 @@ const there = [
   'src/app/page/page.css',
   'src/app/boot/start.ts',
   'src/ui/Button.tsx',
-  'src/services/timing/backoff.ts',
+  'src/services/timing.ts',
   'scripts/content/rules/rule.ts',
   'scripts/service/server.ts',
   'tests/support/fakes.ts',

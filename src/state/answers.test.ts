@@ -38,3 +38,14 @@ it('answers are removed as found among the newest, or all', async () => {
   clearAnswers();
   expect([{ ...answers }, texts.get(KEY)]).toEqual([{}, '{}']);
 });
+
+it('keeps the choice for the next visit until it is removed, and nothing else with it', async () => {
+  const { texts } = stubStorage({ 'fasting.ttclid': 'E.C.P.1' });
+  (await import('./answers.ts')).setGender('Non-binary');
+  vi.resetModules();
+  const { clearGender, genderChoice } = await import('./answers.ts');
+  expect(genderChoice).toEqual({ gender: 'Non-binary' });
+  clearGender();
+  expect(genderChoice).toEqual({});
+  expect([...texts.keys()]).toEqual(['fasting.ttclid']);
+});

@@ -1,7 +1,8 @@
+import { proxy } from 'valtio';
 import { cleanAnswers } from '../domain/answers/answers.ts';
 import type { AnswerField, Answers } from '../domain/generated/types.ts';
-import { isBuyer } from './purchase.ts';
-import { shareRecord } from './storage/shared-record.ts';
+import { isBuyer } from './customer.ts';
+import { shareRecord, readText, writeText, whenStoredElsewhere } from './storage/persistence.ts';
 
 const record = shareRecord<Answers>('onboarding', cleanAnswers);
 
@@ -38,4 +39,33 @@ export function dropAnswers(find: (newest: Readonly<Answers>) => readonly Answer
 /** Removes every answer, for a visitor who starts again. */
 export function clearAnswers(): void {
   dropAnswers((newest) => Object.keys(newest) as AnswerField[]);
+}
+
+/** The visitor's choice on the gender page. It stays on this device. */
+export interface GenderChoice {
+  gender?: string;
+}
+
+/** The visitor's choice on the gender page; empty until it is made. */
+export const genderChoice: GenderChoice = proxy({});
+
+function reread(): void {
+  const gender = readText('gender');
+  if (gender) genderChoice.gender = gender;
+  else delete genderChoice.gender;
+}
+
+reread();
+whenStoredElsewhere('gender', reread);
+
+/** Stores the choice. */
+export function setGender(chosen: string): void {
+  genderChoice.gender = chosen;
+  writeText('gender', chosen);
+}
+
+/** Removes the choice, for a visitor who starts again. */
+export function clearGender(): void {
+  delete genderChoice.gender;
+  writeText('gender', undefined);
 }

@@ -1,8 +1,8 @@
 import type { Aside } from '../domain/answers/aside.ts';
 import { cleanAnswers } from '../domain/answers/answers.ts';
 import { isRecord } from '../domain/answers/checks.ts';
-import { isBuyer } from './purchase.ts';
-import { shareRecord } from './storage/shared-record.ts';
+import { isBuyer } from './customer.ts';
+import { shareRecord } from './storage/persistence.ts';
 
 const listEntries = (stored: unknown): [string, unknown][] => (isRecord(stored) ? Object.entries(stored) : []);
 

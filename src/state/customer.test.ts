@@ -22,7 +22,7 @@ it.each(['null', 'undefined', '{', '{}', 'true', '0', '<b>'])(
   async (text) => {
     stubStorage({ 'fasting.customerId': text });
     const { customer } = await load();
-    expect([customer, (await import('./purchase.ts')).isBuyer()]).toEqual([{}, false]);
+    expect([customer, (await import('./customer.ts')).isBuyer()]).toEqual([{}, false]);
   },
 );
 
@@ -34,7 +34,7 @@ it('a purchase that is over is forgotten, and that there was one is known', asyn
     'fasting.paymentAttempt': { isBegun: true, offerId: 'week-1' },
   });
   const { endPurchase } = await load();
-  const { isBuyer, purchase } = await import('./purchase.ts');
+  const { isBuyer, purchase } = await import('./customer.ts');
   expect(isBuyer()).toBe(true);
   endPurchase();
   const { paymentAttempt } = await import('./payment-attempt.ts');

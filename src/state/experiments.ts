@@ -1,6 +1,6 @@
 import { isContentId } from '../domain/flow/content-id.ts';
 import type { Assignments } from '../domain/generated/types.ts';
-import { shareRecord } from './storage/shared-record.ts';
+import { shareRecord } from './storage/persistence.ts';
 
 /** The experiments that this browser takes part in. */
 export interface Experiments {

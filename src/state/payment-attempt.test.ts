@@ -61,5 +61,5 @@ it.each<[stored: unknown, expected: object]>([
   ],
 ])('a purchase stored as %o is read as %o', async (stored, expected) => {
   stubStorage({ 'fasting.purchase': stored });
-  expect((await import('./purchase.ts')).purchase).toEqual(expected);
+  expect((await import('./customer.ts')).purchase).toEqual(expected);
 });

@@ -1,6 +1,5 @@
 import { createRandomId } from './random-id.ts';
-import { readJson } from './storage/persistence.ts';
-import { shareRecord } from './storage/shared-record.ts';
+import { readJson, shareRecord } from './storage/persistence.ts';
 
 /** The payment window that was opened last, in any tab. Empty until one is opened. */
 export interface PaymentAttempt {

@@ -1,8 +1,30 @@
-import { customer, isHttpsUrl } from './customer.ts';
+import { proxy } from 'valtio';
+import { isCalendarDate } from '../domain/dates/dates.ts';
+import type { Offer } from '../domain/generated/types.ts';
+import { cleanOffers } from './offers.ts';
+import { readJson, writeText } from './storage/persistence.ts';
+import { customer, isHttpsUrl, purchaseRecord } from './customer.ts';
 import { endPlan } from './payment-attempt.ts';
-import { purchaseRecord } from './purchase.ts';
-import { receipt } from './receipt.ts';
-import { writeText } from './storage/persistence.ts';
+
+/** What the visitor has bought, and the day, YYYY-MM-DD. Empty if this browser doesn't know what was paid. */
+interface Receipt {
+  offer?: Offer;
+  day?: string;
+}
+
+function loadReceipt(): Receipt {
+  const { offer, day } = (readJson('receipt') ?? {}) as Record<string, unknown>;
+  const [bought] = cleanOffers([offer]);
+  return bought && typeof day === 'string' && isCalendarDate(day) ? { offer: bought, day } : {};
+}
+
+export const receipt: Receipt = proxy(loadReceipt());
+
+/** Stores what was bought, and on which day. */
+export function setReceipt(bought: Required<Receipt>): void {
+  Object.assign(receipt, bought);
+  writeText('receipt', JSON.stringify(bought));
+}
 
 // Only the code around a payment needs these, so they are not in the first page's script.
 

@@ -1,6 +1,6 @@
 import { isContentId } from '../domain/flow/content-id.ts';
 import type { ShownPlan } from '../domain/generated/types.ts';
-import { shareRecord } from './storage/shared-record.ts';
+import { shareRecord } from './storage/persistence.ts';
 
 /** The fasting plan that the visitor knows. */
 export interface PlanRecord {

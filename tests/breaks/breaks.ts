@@ -268,7 +268,7 @@ const rows: Record<string, Row> = {
 
   // The stored state.
   'Two tabs keep the answers of both': {
-    file: 'src/state/storage/shared-record.ts',
+    file: 'src/state/storage/persistence.ts',
     from: '      reread();\n      apply(state);',
     to: '      apply(state);',
   },
@@ -287,7 +287,7 @@ const rows: Record<string, Row> = {
     to: 'true',
   },
   'Every write has a higher number than those before it': {
-    file: 'src/state/record/outbox.ts',
+    file: 'src/state/record.ts',
     from: 'Math.max(readOutbox().revision ?? 0, above) + 1',
     to: '(readOutbox().revision ?? above) + 1',
   },
@@ -380,7 +380,7 @@ const rows: Record<string, Row> = {
     to: "if (!this.#sink || this.#permission === 'denied') return;",
   },
   'A console error reaches analytics without e-mail addresses': {
-    file: 'src/services/analytics/error-message.ts',
+    file: 'src/services/analytics/console-errors.ts',
     from: "'[email]'",
     to: "'$&'",
   },
@@ -880,10 +880,10 @@ const rows: Record<string, Row> = {
     test: 'tests/service/contract.pglite.test.ts > still has agreed to what was bought',
   },
   'A total with tax on top is the paywall’s sum': {
-    file: 'src/services/checkout/check-total.ts',
+    file: 'src/services/checkout/paddle-events.ts',
     from: "offer.tax === 'added'",
     to: "offer.tax === 'included'",
-    test: 'src/services/checkout/check-total.test.ts > leaves out tax that is added',
+    test: 'src/services/checkout/paddle-events.test.ts > leaves out tax that is added',
   },
   'Who never meets an experiment takes no part in it': {
     file: 'src/app/content/experiments.ts',
@@ -903,7 +903,7 @@ const rows: Record<string, Row> = {
     test: 'scripts/content/fixtures.test.ts > missing-site-words',
   },
   'An answer that is set back to an earlier one is sent again': {
-    file: 'src/state/record/outbox.ts',
+    file: 'src/state/record.ts',
     from: 'updateOutbox({ revision, acknowledged: undefined });',
     to: 'updateOutbox({ revision });',
     test: 'src/services/onboarding/sync.test.ts > set back to an earlier answer',
@@ -959,7 +959,7 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/loading/built-pages.test.ts > without scripts, a page says so',
   },
   'A choice in one tab shows in the other': {
-    file: 'src/state/storage/shared-record.ts',
+    file: 'src/state/storage/persistence.ts',
     from: "addEventListener('storage', ({ key }) => (key === null ? rereadAll() : rereads.get(key)?.()));",
     test: 'tests/e2e/tabs.test.ts > shows in one tab the choice made in the other',
   },
@@ -970,7 +970,7 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/offscreen-page.test.ts > is hidden from screen readers and the keyboard',
   },
   'A purchase leads to the app once it is confirmed': {
-    file: 'src/state/purchase.ts',
+    file: 'src/state/customer.ts',
     from: 'Boolean(buyer.customerId ?? buyer.applicationUrl ?? bought.transactionId)',
     to: 'Boolean(buyer.applicationUrl)',
     test: 'tests/e2e/payment/payment.test.ts > leads to the app once Paddle has confirmed it',

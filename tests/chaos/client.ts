@@ -7,8 +7,8 @@ import { clearAnswers, setAnswer } from '../../src/state/answers.ts';
 import { beginAttempt, endAttempt } from '../../src/state/payment-attempt.ts';
 import { setCustomerId } from '../../src/state/payment-changes.ts';
 import { customer } from '../../src/state/customer.ts';
-import { recordHandle } from '../../src/state/record/record-handle.ts';
-import { followOtherTabs } from '../../src/state/storage/shared-record.ts';
+import { recordHandle } from '../../src/state/record.ts';
+import { followOtherTabs } from '../../src/state/storage/persistence.ts';
 
 /** A payment window, as the page knows it. */
 export interface PaymentWindow {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi, type Mock } from 'vitest';
 import type { AnalyticsSink, Delivery } from '../../src/services/analytics/queue.ts';
-import type { AnalyticsEvent, UserChange } from '../../src/services/analytics/event.ts';
+import type { AnalyticsEvent, UserChange } from '../../src/services/analytics/stored-events.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -96,7 +96,7 @@ export function stubOtherTab(texts: Map<string, string>): OtherTab {
   vi.stubGlobal('document', document);
   const tell = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }));
   return {
-    follow: async () => (await import('../../src/state/storage/shared-record.ts')).followOtherTabs(),
+    follow: async () => (await import('../../src/state/storage/persistence.ts')).followOtherTabs(),
     write: (key, text) => {
       if (text === undefined) texts.delete(key);
       else texts.set(key, text);

@@ -1,4 +1,4 @@
-import { backoffMs } from '../../services/timing/backoff.ts';
+import { backoffMs } from '../../services/timing.ts';
 
 const LONGEST_PAUSE_MS = 60_000;
 

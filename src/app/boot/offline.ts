@@ -1,5 +1,4 @@
-import { watchVersions } from '../../services/updates/new-version.ts';
-import { registerWorker } from '../../services/updates/register-worker.ts';
+import { watchVersions, registerWorker } from '../../services/updates/new-version.ts';
 import { answers } from '../../state/answers.ts';
 import { programIds, readProgram } from '../../domain/flow/programs.ts';
 import { contentUrl } from '../content/files.ts';

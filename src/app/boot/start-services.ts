@@ -1,4 +1,4 @@
-import { whenIdle } from '../../services/timing/when-idle.ts';
+import { whenIdle } from '../../services/timing.ts';
 import type { Outside } from '../page/outside.ts';
 import { keepTrying } from './keep-trying.ts';
 import type { Arrival } from './services.ts';

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { collectPageVisits } from '../../services/analytics/page-visits.ts';
-import { followOtherTabs } from '../../state/storage/shared-record.ts';
+import { followOtherTabs } from '../../state/storage/persistence.ts';
 import { App } from '../routes/App.tsx';
 import { onContentChange } from '../content/content-changes.ts';
 import { loadSite } from '../content/site.ts';

@@ -4,10 +4,8 @@ import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Answers, Customer } from '../../domain/generated/types.ts';
 import { keepValidAnswers } from '../../domain/answers/valid-answers.ts';
-import { answers } from '../../state/answers.ts';
-import { customer } from '../../state/customer.ts';
-import { isBuyer, purchase, type Purchase } from '../../state/purchase.ts';
-import { genderChoice, type GenderChoice } from '../../state/gender.ts';
+import { answers, genderChoice, type GenderChoice } from '../../state/answers.ts';
+import { customer, isBuyer, purchase, type Purchase } from '../../state/customer.ts';
 import { freezeStores, useStore } from '../shell/useStore.ts';
 
 function makeFacts(stored: Answers, { gender }: GenderChoice, buyer: Customer, bought: Purchase, today: string): Facts {

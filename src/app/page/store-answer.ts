@@ -1,7 +1,6 @@
 import type { AnswerField, Answers, Page } from '../../domain/generated/types.ts';
 import { listGiven } from '../../domain/flow/questions.ts';
-import { setAnswer } from '../../state/answers.ts';
-import { setGender } from '../../state/gender.ts';
+import { setAnswer, setGender } from '../../state/answers.ts';
 import type { Answer } from '../../pages/StepProps.ts';
 
 /** Stores what a page's step gives, or removes what is undefined; does nothing where the page asks nothing. */

@@ -6,7 +6,7 @@ import { findRedirect } from '../../domain/flow/routes.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
 import { fillPage, hasTokens } from '../../domain/text/text.ts';
-import { afterPaint } from '../../services/timing/after-paint.ts';
+import { afterPaint } from '../../services/timing.ts';
 import { definitions } from '../../pages/generated/definitions.ts';
 
 /** The page that shows, and the next one, which React has rendered hidden for a visitor with these facts. */

@@ -5,7 +5,7 @@ import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { ask } from '../../domain/flow/questions.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';
-import { afterPaint } from '../../services/timing/after-paint.ts';
+import { afterPaint } from '../../services/timing.ts';
 import { later } from './later.ts';
 import type { Drawn } from './turn.ts';
 

@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import { findPalette } from '../../domain/flow/programs.ts';
 import type { Page } from '../../domain/generated/types.ts';
-import { afterPaint } from '../../services/timing/after-paint.ts';
+import { afterPaint } from '../../services/timing.ts';
 import { showBarColour } from '../../ui/pictures/bar-colour.ts';
 import { reportExposures } from '../content/variants.ts';
 import { site } from '../content/site.ts';

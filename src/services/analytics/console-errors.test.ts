@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeFakeSink } from '../../../tests/support/fakes.ts';
+import { describeError } from './console-errors.ts';
 
 let page: EventTarget;
 let log: ReturnType<typeof vi.fn<typeof console.error>>;
@@ -71,4 +72,17 @@ it('survives a value that cannot be converted to text', async () => {
   });
   console.error(broken);
   expect(log).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [['plain words'], 'plain words'],
+  [['The call failed:', new TypeError('Failed to fetch')], 'The call failed: TypeError: Failed to fetch'],
+  [['no mail to jo.doe+x@example.co.uk, sorry'], 'no mail to [email], sorry'],
+  [['/unsubscribe/jo%40example.com failed'], '/unsubscribe/[email] failed'],
+  [['GET https://a.example/b?email=jo&x=1 failed'], 'GET https://a.example/b failed'],
+  [['Really? Yes.'], 'Really? Yes.'],
+  [[{ email: 'jo@example.com' }, null, undefined, 3], '[object] null undefined 3'],
+  [['x'.repeat(500)], 'x'.repeat(300)],
+])('writes %j as %j', (logged, expected) => {
+  expect(describeError(logged)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { AnalyticsEvents } from '../../domain/generated/types.ts';
 import { queue } from './queue.ts';
-import type { UserChange } from './event.ts';
+import type { UserChange } from './stored-events.ts';
 
 // schemas/analytics.schema.json describes each event and its properties.
 

@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest';
 import type { makeCustomData } from '../../app/page/panels/custom-data.ts';
 import type { AnalyticsEvents, FreeText } from '../../domain/generated/types.ts';
-import type { UserChange } from './event.ts';
+import type { UserChange } from './stored-events.ts';
 
 type Values<Properties> = Properties extends object ? Properties[keyof Properties] : never;
 /** Everything that analytics and the payment provider are told. */

@@ -1,5 +1,5 @@
 import type { AnalyticsEvents } from '../../domain/generated/types.ts';
-import { readOutbox, updateOutbox } from '../../state/record/outbox.ts';
+import { readOutbox, updateOutbox } from '../../state/record.ts';
 import { amplitudeKey } from '../config.ts';
 import { trackPurchaseFinished } from './events.ts';
 import { queue } from './queue.ts';

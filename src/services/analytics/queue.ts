@@ -1,8 +1,15 @@
-import type { UserChange, EventName, AnalyticsEvent } from './event.ts';
+import {
+  type UserChange,
+  type EventName,
+  type AnalyticsEvent,
+  CAPACITY,
+  removeStoredEvent,
+  storeEvents,
+  takeStoredEvents,
+} from './stored-events.ts';
 import type { Permission } from '../../domain/visitor/consent.ts';
 import { createRandomId } from '../../state/random-id.ts';
 import { amplitudeKey } from '../config.ts';
-import { CAPACITY, removeStoredEvent, storeEvents, takeStoredEvents } from './stored-events.ts';
 
 /** The outcome of sending an event: the service has it, will never accept it, or can't be reached. */
 export type Delivery = 'delivered' | 'refused' | 'unreachable';

@@ -1,7 +1,6 @@
 import type { Permission } from '../../domain/visitor/consent.ts';
-import { backoffMs } from '../timing/backoff.ts';
+import { backoffMs, whenIdle } from '../timing.ts';
 import { amplitudeKey } from '../config.ts';
-import { whenIdle } from '../timing/when-idle.ts';
 import { forwardConsoleErrors } from './console-errors.ts';
 import { forgetPurchaseReport, sendPurchaseReport } from './purchase-report.ts';
 import { queue } from './queue.ts';

@@ -1,6 +1,6 @@
 import { initializePaddle, type Paddle, type PaddleEventData } from '@paddle/paddle-js';
 import { paddleEnvironment } from '../config.ts';
-import { loadScript } from './load-script.ts';
+import { trustScriptUrl } from '../script-url.ts';
 
 const SCRIPT_URL = 'https://cdn.paddle.com/paddle/v2/paddle.js';
 const SCRIPT_TIMEOUT_MS = 10_000;
@@ -21,4 +21,24 @@ export async function loadPaddle(
   // The package only warns when initialising fails.
   if (!paddle || paddle.Initialized === false) throw new Error('Paddle could not be initialised');
   return paddle;
+}
+
+/** Loads a script from another site. Rejects when it fails or takes too long; each call is a new attempt. */
+function loadScript(url: string, timeoutMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(`${url} ${reason}`));
+    };
+    const timer = setTimeout(() => fail(`did not load in ${timeoutMs} ms`), timeoutMs);
+    script.addEventListener('error', () => fail('could not be loaded'));
+    script.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    script.src = trustScriptUrl(url);
+    document.head.append(script);
+  });
 }

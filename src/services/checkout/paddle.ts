@@ -1,9 +1,8 @@
 import type { Paddle, PaddleEventData } from '@paddle/paddle-js';
 import { paddleToken } from '../config.ts';
-import { findWrongTotal } from './check-total.ts';
+import { findWrongTotal, isFromWindow, readIsOutside, readIsPaying, readPaddleEvent } from './paddle-events.ts';
 import type { Checkout, CheckoutEvent, CheckoutOrder } from './contract.ts';
 import { loadPaddle } from './load-paddle.ts';
-import { isFromWindow, readIsOutside, readIsPaying, readPaddleEvent } from './paddle-events.ts';
 
 const WINDOW_TIMEOUT_MS = 20_000;
 

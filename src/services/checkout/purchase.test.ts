@@ -47,7 +47,7 @@ async function visit({ hasAnalytics = true, may = 'granted' as Permission } = {}
   const { sendPurchaseReport } = await import('../analytics/purchase-report.ts');
   sendPurchaseReport();
   const { recordPurchase } = await import('./purchase.ts');
-  const { purchase } = await import('../../state/purchase.ts');
+  const { purchase } = await import('../../state/customer.ts');
   const { customer } = await import('../../state/customer.ts');
   return { recordPurchase, purchase, customer, queue };
 }

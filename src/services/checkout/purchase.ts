@@ -1,10 +1,9 @@
 import { readToday } from '../../domain/dates/dates.ts';
 import { nameReferral } from '../../domain/visitor/attribution.ts';
 import { attribution } from '../../state/attribution.ts';
-import { setCustomerId, setPurchase } from '../../state/payment-changes.ts';
+import { setCustomerId, setPurchase, setReceipt } from '../../state/payment-changes.ts';
 import { paymentAttempt } from '../../state/payment-attempt.ts';
-import { purchase } from '../../state/purchase.ts';
-import { setReceipt } from '../../state/receipt.ts';
+import { purchase } from '../../state/customer.ts';
 import { reportPurchase } from '../analytics/purchase-report.ts';
 import type { CheckoutEvent, CheckoutOrder } from './contract.ts';
 

@@ -1,8 +1,8 @@
 import { customer } from '../../state/customer.ts';
-import { recordHandle } from '../../state/record/record-handle.ts';
+import { recordHandle } from '../../state/record.ts';
 import { setApplicationUrl } from '../../state/payment-changes.ts';
-import { backoffMs } from '../timing/backoff.ts';
-import { pause } from '../timing/pause.ts';
+import { backoffMs } from '../timing.ts';
+import { pause } from '../pause.ts';
 import { callService } from './call-service.ts';
 
 const SLOW_AFTER_MS = 20_000;

@@ -14,7 +14,7 @@ const load = async (items: Record<string, unknown> = stored) => ({
   ...stubStorage(items),
   ...(await import('./ask-for-payment.ts')),
   ...(await import('../../state/customer.ts')),
-  ...(await import('../../state/record/record-handle.ts')),
+  ...(await import('../../state/record.ts')),
 });
 
 describe('the question whether a visitor has paid', () => {
@@ -50,7 +50,7 @@ describe('the question whether a visitor has paid', () => {
       'fasting.purchase': purchase,
     });
     expect(await recheckPurchase(new AbortController().signal)).toBe(status);
-    expect((await import('../../state/purchase.ts')).isBuyer()).toBe(isBuyer);
+    expect((await import('../../state/customer.ts')).isBuyer()).toBe(isBuyer);
   });
 
   it('leaves an open window in doubt, although an earlier purchase is over', async () => {

@@ -1,12 +1,10 @@
 import type { PaymentResponse } from '../../domain/generated/types.ts';
-import { customer } from '../../state/customer.ts';
+import { customer, isBuyer, purchase } from '../../state/customer.ts';
 import { endPurchase, setCustomerId } from '../../state/payment-changes.ts';
-import { isBuyer, purchase } from '../../state/purchase.ts';
-import { updateOutbox } from '../../state/record/outbox.ts';
-import { forgetRecordHandle, recordHandle } from '../../state/record/record-handle.ts';
+import { updateOutbox, forgetRecordHandle, recordHandle } from '../../state/record.ts';
 import { recordFoundPurchase } from '../checkout/purchase.ts';
-import { backoffMs } from '../timing/backoff.ts';
-import { pause } from '../timing/pause.ts';
+import { backoffMs } from '../timing.ts';
+import { pause } from '../pause.ts';
 import { callService, readErrorCode } from './call-service.ts';
 import { ensureRecord } from './ensure-record.ts';
 import { isErased, startAfresh } from './start-afresh.ts';

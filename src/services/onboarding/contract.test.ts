@@ -64,7 +64,7 @@ it('goes from the offers over a test payment to the app link', async () => {
   const { createTestCheckout } = await import('../checkout/test-checkout.ts');
   const checkout = createTestCheckout(async () => 'pay');
   const { ensureRecord } = await import('./ensure-record.ts');
-  const { recordHandle } = await import('../../state/record/record-handle.ts');
+  const { recordHandle } = await import('../../state/record.ts');
   const { setAnswer } = await import('../../state/answers.ts');
   setAnswer('email', 'visitor@example.com');
   expect(await ensureRecord()).toBe(true);

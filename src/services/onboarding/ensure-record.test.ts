@@ -15,7 +15,7 @@ it('creates a record only where there is none, although an earlier one had the s
   answerOnce(meta, 201);
   answerOnce(meta, 200);
   expect(await ensureRecord()).toBe(true);
-  const { recordHandle } = await import('../../state/record/record-handle.ts');
+  const { recordHandle } = await import('../../state/record.ts');
   expect(recordHandle.id).toBe('a1');
   const calls = fetch.mock.calls.length;
   expect(await ensureRecord()).toBe(true);

@@ -1,9 +1,7 @@
-import { recordHandle, rereadRecordHandle } from '../../state/record/record-handle.ts';
-import { updateOutbox } from '../../state/record/outbox.ts';
+import { recordHandle, rereadRecordHandle, updateOutbox } from '../../state/record.ts';
 import { onboardingClient } from './client.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime, writeRecord } from './write-record.ts';
 import { hasUnsyncedChanges } from './unsynced.ts';
-import { writeRecord } from './write-record.ts';
 
 /** Creates the visitor's record if there is none yet. Resolves with whether there is one; never rejects. */
 export async function ensureRecord(): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { PortalResponse, SubscriptionChange, SubscriptionsResponse } from '../../domain/generated/types.ts';
-import { recordHandle } from '../../state/record/record-handle.ts';
+import { recordHandle } from '../../state/record.ts';
 import { callService, type Call, type Reply } from './call-service.ts';
 
 export type Subscription = SubscriptionsResponse['result'][number];

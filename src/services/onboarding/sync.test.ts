@@ -502,7 +502,7 @@ describe('attribution, experiments, plan, consent and answers that are set aside
     ...(await import('../../state/aside.ts')),
     ...(await import('../../state/experiments.ts')),
     ...(await import('../../state/plan.ts')),
-    ...(await import('../../state/sensitive-consent.ts')),
+    ...(await import('../../state/consent.ts')),
   });
   const visitorId = '0123456789abcdef0123456789abcdef';
 

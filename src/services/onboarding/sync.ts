@@ -4,13 +4,12 @@ import { aside } from '../../state/aside.ts';
 import { attribution } from '../../state/attribution.ts';
 import { experiments } from '../../state/experiments.ts';
 import { planRecord } from '../../state/plan.ts';
-import { sensitiveConsent } from '../../state/sensitive-consent.ts';
-import { backoffMs } from '../timing/backoff.ts';
+import { sensitiveConsent } from '../../state/consent.ts';
+import { backoffMs } from '../timing.ts';
 import { onboardingClient, type OnboardingClient } from './client.ts';
 import { startAfreshWithOtherTabs } from './start-afresh.ts';
 import { hasUnsyncedChanges, readBody } from './unsynced.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { writeRecord } from './write-record.ts';
+import { oneAtATime, writeRecord } from './write-record.ts';
 
 interface InFlightWrite {
   control: AbortController;

@@ -1,14 +1,21 @@
 import type { ErrorResponse, OnboardingMeta } from '../../domain/generated/types.ts';
-import { forgetRecordHandle, recordHandle, setRecordHandle } from '../../state/record/record-handle.ts';
-import { readOutbox, takeRevision, updateOutbox } from '../../state/record/outbox.ts';
+import {
+  forgetRecordHandle,
+  recordHandle,
+  setRecordHandle,
+  readOutbox,
+  takeRevision,
+  updateOutbox,
+} from '../../state/record.ts';
 import { createRandomId } from '../../state/random-id.ts';
 import type { Reply } from './call-service.ts';
 import type { OnboardingBody, OnboardingClient } from './client.ts';
 import { isErased, startAfresh } from './start-afresh.ts';
 import { acknowledge, hasUnsyncedChanges, readBody } from './unsynced.ts';
+import { storagePrefix } from '../../state/storage/storage-key.ts';
 
 /** done: the service has the newest record, or refuses it for good; otherwise retry, after at least `retryAfterMs`. */
-export type Outcome = 'done' | { retryAfterMs: number };
+type Outcome = 'done' | { retryAfterMs: number };
 
 interface WriteOptions {
   signal: AbortSignal;
@@ -93,4 +100,23 @@ export async function writeRecord(client: OnboardingClient, { signal, onSend }: 
     }
   }
   return noReply;
+}
+
+const LONGEST_WAIT_MS = 2000;
+
+/** Runs a task while no other tab of this visitor runs one; at once where the browser has no locks. */
+export function oneAtATime<Result>(task: () => Promise<Result>): Promise<Result> {
+  // Missing on plain http and in older browsers.
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return task();
+  // A background tab can be frozen while it has the lock, so the wait is limited. If both tabs write in the end, the
+  // revisions show which write is newer.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), LONGEST_WAIT_MS);
+  let result: Promise<Result> | undefined;
+  const run = () => {
+    clearTimeout(timer);
+    return (result ??= task());
+  };
+  return locks.request(`${storagePrefix}sync`, { signal: patience.signal }, run).catch(run);
 }

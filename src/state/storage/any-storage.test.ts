@@ -7,9 +7,8 @@ import { answers, rereadAnswers } from '../answers.ts';
 import { aside, rereadAside } from '../aside.ts';
 import { experiments, rereadExperiments } from '../experiments.ts';
 import { planRecord, rereadPlan } from '../plan.ts';
-import { rereadSensitiveConsent, sensitiveConsent } from '../sensitive-consent.ts';
-import { recordHandle, rereadRecordHandle } from '../record/record-handle.ts';
-import { readOutbox } from '../record/outbox.ts';
+import { rereadSensitiveConsent, sensitiveConsent } from '../consent.ts';
+import { recordHandle, rereadRecordHandle, readOutbox } from '../record.ts';
 import { fullKey, type StorageKey } from './storage-key.ts';
 
 /** The name, how to read what is stored again, and valid parts, which are also valid together. */

@@ -1,3 +1,4 @@
+import { proxy } from 'valtio';
 import { fullKey, type StorageKey } from './storage-key.ts';
 
 /** Values that could not be stored, because storage is forbidden or full. They are valid for this visit. */
@@ -51,4 +52,65 @@ export function readJson(key: StorageKey): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A record under one storage key, shared by all tabs of a visitor. */
+export interface SharedRecord<State extends object> {
+  /** The record as this tab last read it. */
+  state: State;
+  /** Takes over changes by other tabs. */
+  reread: () => void;
+  /** Reads the newest record, changes it and stores it at once, so that closing the tab loses nothing. */
+  change: (apply: (state: State) => void) => void;
+}
+
+const rereads = new Map<string, () => void>();
+
+/** Calls `reread` when another tab may have stored something under the key. */
+export function whenStoredElsewhere(key: StorageKey, reread: () => void): void {
+  rereads.set(fullKey(key), reread);
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Makes one object equal to another, and assigns only what differs. */
+function assignDifferences(state: Record<string, unknown>, newest: Record<string, unknown>): void {
+  for (const name of Object.keys(state)) if (!(name in newest)) delete state[name];
+  for (const [name, value] of Object.entries(newest)) if (!isSame(state[name], value)) state[name] = value;
+}
+
+/** Loads the record stored under a key; `clean` removes invalid parts. */
+export function shareRecord<State extends object>(
+  key: StorageKey,
+  clean: (stored: unknown) => State,
+): SharedRecord<State> {
+  const state = proxy(clean(readJson(key)));
+  const reread = () => {
+    const stored = readJson(key);
+    // Deleted or corrupted while the page is open: this tab keeps its state, and the next change stores it.
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return;
+    assignDifferences(state as Record<string, unknown>, clean(stored) as Record<string, unknown>);
+  };
+  whenStoredElsewhere(key, reread);
+  return {
+    state,
+    reread,
+    change: (apply) => {
+      reread();
+      apply(state);
+      const text = JSON.stringify(state);
+      if (text !== (readText(key) ?? '{}')) writeText(key, text);
+    },
+  };
+}
+
+/** Takes over changes by the visitor's other tabs, from now on. */
+export function followOtherTabs(): void {
+  const rereadAll = () => {
+    for (const reread of rereads.values()) reread();
+  };
+  addEventListener('storage', ({ key }) => (key === null ? rereadAll() : rereads.get(key)?.()));
+  // A page that was frozen, or in the back/forward cache, has received no events.
+  addEventListener('pageshow', ({ persisted }) => persisted && rereadAll());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && rereadAll());
 }

@@ -11,7 +11,7 @@ import { fillTemplate } from '../../../domain/text/text.ts';
 import { refreshApplicationUrl, waitForApplicationUrl } from '../../../services/onboarding/application-link.ts';
 import { recheckPurchase, watchPayment, type PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
 import { customer } from '../../../state/customer.ts';
-import { receipt } from '../../../state/receipt.ts';
+import { receipt } from '../../../state/payment-changes.ts';
 import { PlanCaution } from '../../../pages/parts/PlanView.tsx';
 import { Footer } from '../../../ui/inputs/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';

@@ -1,6 +1,6 @@
 import { use, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio';
-import { sensitiveConsent, setSensitiveConsent } from '../../../state/sensitive-consent.ts';
+import { sensitiveConsent, setSensitiveConsent } from '../../../state/consent.ts';
 import { Links } from '../../../ui/Links.tsx';
 import { readWords } from '../../content/words.ts';
 import { site } from '../../content/site.ts';

@@ -17,7 +17,7 @@ import { loadOffers } from '../../../services/onboarding/offers.ts';
 import { answers } from '../../../state/answers.ts';
 import { attribution } from '../../../state/attribution.ts';
 import { experiments } from '../../../state/experiments.ts';
-import { recordHandle } from '../../../state/record/record-handle.ts';
+import { recordHandle } from '../../../state/record.ts';
 import { rereadSelection, selectOffer } from '../../../state/offers.ts';
 import { beginAttempt, endAttempt, paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
 import type { Shop as ShopProps } from '../../../pages/StepProps.ts';

@@ -3,8 +3,7 @@ import { programField } from '../../../domain/generated/programs.ts';
 import type { Site } from '../../../domain/generated/types.ts';
 import { readDevice } from '../../../domain/visitor/device.ts';
 import { amplitudeKey } from '../../../services/config.ts';
-import { clearAnswers, setAnswer } from '../../../state/answers.ts';
-import { clearGender } from '../../../state/gender.ts';
+import { clearAnswers, setAnswer, clearGender } from '../../../state/answers.ts';
 import type { ProviderProps } from './provider-props.ts';
 import { isProgram, readProgram } from '../../../domain/flow/programs.ts';
 import { site } from '../../content/site.ts';
@@ -30,7 +29,7 @@ function changeConsent(): void {
  */
 async function forgetLaterPages(): Promise<void> {
   const { setPlan } = await import('../../../state/plan.ts');
-  const { setSensitiveConsent } = await import('../../../state/sensitive-consent.ts');
+  const { setSensitiveConsent } = await import('../../../state/consent.ts');
   setPlan(undefined);
   setSensitiveConsent(undefined);
 }

@@ -1,7 +1,7 @@
 import { askForPayment } from '../../../services/onboarding/ask-for-payment.ts';
 import { saveRecord } from '../../../services/onboarding/ensure-record.ts';
 import { paymentAttempt, rereadAttempt } from '../../../state/payment-attempt.ts';
-import { recordHandle } from '../../../state/record/record-handle.ts';
+import { recordHandle } from '../../../state/record.ts';
 import { findDoubt, type PaymentDoubt } from './payment-doubt.ts';
 
 /** Why a payment window may not open now: it has no record, the visitor has paid, or may have paid. */

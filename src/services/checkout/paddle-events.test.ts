@@ -1,7 +1,7 @@
 import type { PaddleEventData } from '@paddle/paddle-js';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findWrongTotal } from './check-total.ts';
+import { findWrongTotal } from './paddle-events.ts';
 
 const order = {
   offer: { id: 'pri_1', price: 3895, firstPrice: 2337, durationUnit: 'Month', duration: 1 },
