@@ -736,7 +736,7 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/layout/transitions.test.ts > shows the next page at once with reduced motion',
   },
   'Every button has a name for screen readers, also the back arrow': {
-    file: 'src/app/shell/Header.tsx',
+    file: 'src/app/shell/PageFrame.tsx',
     from: ' aria-label={labels.back}',
     test: 'tests/a11y/looks.test.ts > on woman-focus',
   },
@@ -806,13 +806,13 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/layout/transitions.test.ts > the device rule turns',
   },
   'An unknown address leads to where the visitor left off': {
-    file: 'src/app/routes/NotFoundRedirect.tsx',
+    file: 'src/app/routes/App.tsx',
     from: 'return program ? <Resume program={program} /> : <Navigate to="/" replace />;',
     to: 'return <Navigate to={program ? `/${program}` : "/"} replace />;',
     test: 'tests/e2e/layout/transitions.test.ts > an address without a page',
   },
   'The sex in the address wins over the stored one': {
-    file: 'src/app/routes/FlowRoute.tsx',
+    file: 'src/app/routes/App.tsx',
     from: '    setAnswer(programField, program);\n',
     to: '    if (!facts.answers[programField]) setAnswer(programField, program);\n',
     test: 'tests/e2e/layout/transitions.test.ts > and keeps the other answers',
@@ -914,13 +914,13 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/payment/paywall.test.ts > offers one week at its price, once per tab',
   },
   'A buyer’s page has no back arrow': {
-    file: 'src/app/shell/Header.tsx',
+    file: 'src/app/shell/PageFrame.tsx',
     from: 'const hasBack = shell?.back !== false;',
     to: 'const hasBack = true;',
     test: 'tests/e2e/payment/paywall.test.ts > is led from everywhere to the page for buyers',
   },
   'Who may have paid is asked before a second payment window opens': {
-    file: 'src/app/page/panels/check-before-payment.ts',
+    file: 'src/app/page/panels/payment-doubt.ts',
     from: 'return findDoubt(status, paymentAttempt);',
     to: 'return undefined;',
     test: 'tests/e2e/payment/never-twice.test.ts > is asked first, with the plan of that window',

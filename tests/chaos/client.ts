@@ -1,5 +1,4 @@
-import { checkBeforePayment } from '../../src/app/page/panels/check-before-payment.ts';
-import { isSurelyUnpaid } from '../../src/app/page/panels/payment-doubt.ts';
+import { checkBeforePayment, isSurelyUnpaid } from '../../src/app/page/panels/payment-doubt.ts';
 import { waitForApplicationUrl } from '../../src/services/onboarding/application-link.ts';
 import { watchPayment } from '../../src/services/onboarding/ask-for-payment.ts';
 import { startSync } from '../../src/services/onboarding/sync.ts';

@@ -1,7 +1,7 @@
 import { memo, Suspense, createContext, use, useDeferredValue, type ReactNode } from 'react';
 import { findRole } from '../../../src/domain/flow/questions.ts';
 import { PageFrame } from '../../../src/app/shell/PageFrame.tsx';
-import { PageMain } from '../../../src/app/page/PageMain.tsx';
+import { PageMain } from '../../../src/app/page/PageBody.tsx';
 import { PageSheet } from '../../../src/app/page/PageSheet.tsx';
 import { PageStep } from '../../../src/app/page/PageStep.tsx';
 import { VisitorContext } from '../../../src/app/page/facts.ts';

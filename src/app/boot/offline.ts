@@ -4,8 +4,7 @@ import { programIds, readProgram } from '../../domain/flow/programs.ts';
 import { contentUrl } from '../content/files.ts';
 import { site } from '../content/site.ts';
 import type { Outside } from '../page/outside.ts';
-import { choosePhoto } from '../content/choose-photo.ts';
-import { listPictures, readTheme } from '../content/list-pictures.ts';
+import { choosePhoto, listPictures, readTheme } from '../content/list-pictures.ts';
 
 /**
  * Makes the product work offline: the worker caches the site and the pictures that pages show. A new version takes over

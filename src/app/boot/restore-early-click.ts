@@ -6,8 +6,8 @@ import type { Page } from '../../domain/generated/types.ts';
 import type { Question } from '../../pages/definition.ts';
 import type { EarlyClick } from '../../bootstrap/contract.ts';
 import { writeText } from '../../state/storage/persistence.ts';
-import { loadPage } from '../page/prepare-page.ts';
-import { storeAnswer } from '../page/store-answer.ts';
+import { loadPage } from '../page/lazy-parts.ts';
+import { storeAnswer } from '../page/usePageActions.ts';
 import type { Answer } from '../../pages/StepProps.ts';
 
 /** What taps on options can mean: their values, each of which adds to those before, or a value, or a point of a scale. */

@@ -1,10 +1,9 @@
 import type { Flow } from '../../domain/generated/types.ts';
 import { loadOnce, type Load } from '../../ui/loading/load-once.ts';
 import { isProgram } from '../../domain/flow/programs.ts';
-import { readContent } from './files.ts';
+import { readContent, resolveVariants } from './files.ts';
 import { onContentChange } from './content-changes.ts';
 import { site } from './site.ts';
-import { resolveVariants } from './variants.ts';
 
 const loads = new Map<string, Load<Flow>>();
 

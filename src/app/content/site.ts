@@ -1,7 +1,6 @@
 import type { Site } from '../../domain/generated/types.ts';
-import { readContent } from './files.ts';
+import { readContent, resolveVariants } from './files.ts';
 import { onContentChange } from './content-changes.ts';
-import { resolveVariants } from './variants.ts';
 
 /**
  * The site's content with this visitor's variants. Only this module sets it: once before anything is drawn, and in

@@ -1,19 +1,17 @@
-import { memo, Suspense, use, useState } from 'react';
+import { memo, Suspense, use, useState, type ReactNode } from 'react';
 import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
 import { ask } from '../../domain/flow/questions.ts';
 import { fillText } from '../../domain/text/text.ts';
-import { findSheet } from './find-sheet.ts';
 import { findProvider, PageSheet } from './lazy-parts.ts';
 import { OutsideContext } from './outside.ts';
-import type { Extra } from './panels/provider-props.ts';
-import { PageMain } from './PageMain.tsx';
+import type { Extra } from './panels/panel-props.ts';
 import { PageStep } from './PageStep.tsx';
 import { useTokens } from './tokens.ts';
-import { usePageActions } from './usePageActions.ts';
+import { usePageActions, type Turn } from './usePageActions.ts';
 import type { Direction } from './usePageNavigation.ts';
-import type { Turn } from './useNextPage.ts';
+import './page-motion.css';
 
 interface PageBodyProps {
   file: ContentFile;
@@ -64,3 +62,31 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
     </>
   );
 });
+
+interface PageMainProps {
+  page: Page;
+  /** The direction from which the page slides in; undefined for no motion. */
+  direction?: Direction | undefined;
+  children: ReactNode;
+}
+
+/** The main part of a page, which slides in. */
+export function PageMain({ page, direction, children }: PageMainProps) {
+  return (
+    <main data-page={page.id} data-type={page.type} data-step={page.step} data-motion={direction}>
+      {children}
+    </main>
+  );
+}
+
+/** The sheet within a part of content that has the same name in analytics; its other words may differ. */
+function findSheet(content: unknown, { step, analytics }: Sheet): Sheet | undefined {
+  if (typeof content !== 'object' || content === null) return undefined;
+  const sheet = content as Sheet;
+  if ('action' in sheet && sheet.step === step && sheet.analytics === analytics) return sheet;
+  for (const part of Object.values(content)) {
+    const found = findSheet(part, { step, analytics } as Sheet);
+    if (found) return found;
+  }
+  return undefined;
+}

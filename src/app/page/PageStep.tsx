@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Facts } from '../../domain/rules/facts.ts';
-import { ask, withGiven } from '../../domain/flow/questions.ts';
+import { ask, withGiven, readGiven } from '../../domain/flow/questions.ts';
 import { answerLimits } from '../../domain/generated/answer-limits.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
@@ -10,7 +10,8 @@ import type { PageType } from '../../pages/definition.ts';
 import type { Answer, StepProps } from '../../pages/StepProps.ts';
 import { site } from '../content/site.ts';
 import { Panel } from './lazy-parts.ts';
-import { useResolvedPage } from './useResolvedPage.ts';
+import { fillPage, type FilledPage } from '../../domain/text/text.ts';
+import { useTokens } from './tokens.ts';
 
 /** The callbacks of a step's props. */
 export type StepActions = Pick<StepProps<PageType>, 'onAnswer' | 'onStore' | 'onNext'>;
@@ -50,4 +51,19 @@ export function PageStep({ file, page, facts, actions, extra }: PageStepProps) {
   // The registry's key and the page's type are one and the same, which the type system can't see through a lookup.
   const Step = registry[page.type].Component as StepComponent<PageType>;
   return <Step {...props} />;
+}
+
+/** A page with its texts filled in, and the visitor's answer on it. */
+interface ResolvedPage {
+  page: FilledPage;
+  answer: Answer | undefined;
+}
+
+/** Returns a function that resolves a page for given facts. */
+function useResolvedPage(file: ContentFile, page: Page): (facts: Facts) => ResolvedPage {
+  const makeTokens = useTokens(file, page);
+  return (facts) => ({
+    page: fillPage(file, page, facts, makeTokens(facts)),
+    answer: readGiven(page, facts) as Answer | undefined,
+  });
 }

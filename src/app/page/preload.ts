@@ -8,9 +8,8 @@ import { registry } from '../../pages/generated/registry.ts';
 import { programIds } from '../../domain/flow/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { readFacts } from './facts.ts';
-import { preloadSheet } from './lazy-parts.ts';
+import { preloadSheet, loadCode, loadPage } from './lazy-parts.ts';
 import { listPictures } from '../content/list-pictures.ts';
-import { loadCode, loadPage } from './prepare-page.ts';
 import { preloadTokens } from './tokens.ts';
 
 export { tidyAnswers } from './tidy-answers.ts';

@@ -1,15 +1,17 @@
 import type { Facts } from '../../domain/rules/facts.ts';
-import { withGiven } from '../../domain/flow/questions.ts';
+import { withGiven, listGiven } from '../../domain/flow/questions.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
-import type { Page, Sheet } from '../../domain/generated/types.ts';
+import type { Page, Sheet, AnswerField, Answers } from '../../domain/generated/types.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';
 import { writeText } from '../../state/storage/persistence.ts';
 import type { Answer, AnswerEffect } from '../../pages/StepProps.ts';
 import { readFacts } from './facts.ts';
-import { storeAnswer } from './store-answer.ts';
 import { tidy } from './later.ts';
 import { useGo } from './usePageNavigation.ts';
-import type { Turn } from './useNextPage.ts';
+import { setAnswer, setGender } from '../../state/answers.ts';
+
+/** Turns to an address: `tell` stores the answer and navigates, and `changed` are the facts with that answer. */
+export type Turn = (address: string | undefined, changed: Facts, tell: () => void) => void;
 
 interface ActionsContext {
   file: ContentFile;
@@ -53,4 +55,13 @@ export function usePageActions({ file, page, facts, turn, openSheet }: ActionsCo
       });
     },
   };
+}
+
+/** Stores what a page's step gives, or removes what is undefined; does nothing where the page asks nothing. */
+export function storeAnswer(page: Page, given: Answer | undefined): void {
+  for (const [field, value] of listGiven(page, given)) {
+    if (field === 'gender') setGender(value as string);
+    // The checker has compared the page with the kind of its field.
+    else setAnswer(field, value as Answers[AnswerField]);
+  }
 }

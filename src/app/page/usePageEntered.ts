@@ -5,10 +5,10 @@ import { findPalette } from '../../domain/flow/programs.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { afterPaint } from '../../services/timing.ts';
 import { showBarColour } from '../../ui/pictures/bar-colour.ts';
-import { reportExposures } from '../content/variants.ts';
+import { reportExposures } from '../content/files.ts';
 import { site } from '../content/site.ts';
 import { OutsideContext, type Outside } from './outside.ts';
-import { PROGRESS_ID } from '../shell/Header.tsx';
+import { PROGRESS_ID } from '../shell/PageFrame.tsx';
 
 /**
  * The latest visit of this page load. An effect that runs again for the same one, such as for changed content, is not a

@@ -7,6 +7,7 @@ import { rotateCw } from '../../ui/pictures/icons.ts';
 import { Logo } from '../../ui/pictures/Logo.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { TakeOver } from './TakeOver.tsx';
+import { BreathingRing } from '../../ui/pictures/BreathingRing.tsx';
 
 interface Props {
   /** The visitor's address. At another one, what has failed is tried again. */
@@ -61,4 +62,16 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
       </div>
     );
   }
+}
+
+/** The screen that shows while a page loads. */
+export function PageLoading() {
+  return (
+    <div className="app">
+      <main className="waiting" aria-busy="true">
+        <BreathingRing />
+        <p role="status">{site.messages.loading}</p>
+      </main>
+    </div>
+  );
 }

@@ -1,8 +1,13 @@
-import type { ContentFile } from '../../domain/flow/flow.ts';
+import { findProgress, type ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import type { Elements } from '../../ui/elements.ts';
-import { Header } from './Header.tsx';
 import './app.css';
+import { fillTemplate } from '../../domain/text/text.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { arrowLeft } from '../../ui/pictures/icons.ts';
+import { Logo } from '../../ui/pictures/Logo.tsx';
+import { ProgressBar } from '../../ui/pictures/ProgressBar.tsx';
+import { site } from '../content/site.ts';
 
 interface PageFrameProps {
   file: ContentFile;
@@ -18,5 +23,40 @@ export function PageFrame({ file, page, onBack, children }: PageFrameProps) {
       <Header file={file} page={page} onBack={onBack} />
       {children}
     </div>
+  );
+}
+
+interface HeaderProps {
+  file: ContentFile;
+  page: Page;
+  onBack: () => void;
+}
+
+/** The element id of the progress bar, which describes the headline. */
+export const PROGRESS_ID = 'progress';
+
+/** The header: the back button, and the progress or else the logo. */
+function Header({ file, page, onBack }: HeaderProps) {
+  const { labels, app } = site;
+  const { shell } = page;
+  const hasBack = shell?.back !== false;
+  const progress = shell?.progress !== false && file.kind === 'flow' ? findProgress(file, page) : undefined;
+  return (
+    <header className="header">
+      {hasBack && (
+        <button type="button" className="header-back" data-action="back" aria-label={labels.back} onClick={onBack}>
+          <Icon path={arrowLeft} size={24} />
+        </button>
+      )}
+      {progress ? (
+        <ProgressBar
+          id={PROGRESS_ID}
+          label={fillTemplate(labels.progress, { n: String(progress.n), total: String(progress.total) })}
+          {...progress}
+        />
+      ) : (
+        <Logo title={app.title} />
+      )}
+    </header>
   );
 }

@@ -20,9 +20,8 @@ import { externalLink, mail } from '../../../ui/pictures/later-icons.ts';
 import '../../../ui/inputs/button.css';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { useStore } from '../../shell/useStore.ts';
-import { findPaywall } from './OfferTerms.tsx';
+import { findPaywall, priceOffer } from './OfferTerms.tsx';
 import type { PanelProps } from './panel-props.ts';
-import { priceOffer } from './priced-offers.ts';
 import './panel.css';
 
 /** After a purchase: any caution that goes with the plan, what was bought, and the app link as soon as there is one. */

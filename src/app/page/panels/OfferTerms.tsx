@@ -1,14 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { listPages, type ContentFile } from '../../../domain/flow/flow.ts';
-import type { PaywallPage } from '../../../domain/generated/types.ts';
-import type { PricedOffer } from '../../../domain/prices/pricing.ts';
+import type { PaywallPage, Offer } from '../../../domain/generated/types.ts';
+import { sayFirstPrice, type PricedOffer } from '../../../domain/prices/pricing.ts';
 import { makePriceTokens } from '../../../domain/text/price-tokens.ts';
 import { fillTemplate } from '../../../domain/text/text.ts';
 import { loadOffers } from '../../../services/onboarding/offers.ts';
 import { Note } from '../../../ui/Note.tsx';
 import { site } from '../../content/site.ts';
 import type { PanelProps } from './panel-props.ts';
-import { usePricedOffers } from './priced-offers.ts';
+import { offers, type Offers } from '../../../state/offers.ts';
+import { useStore } from '../../shell/useStore.ts';
 
 /** The paywall of a file. */
 export const findPaywall = (file: ContentFile): PaywallPage | undefined =>
@@ -26,4 +27,13 @@ export function OfferTerms({ file, page, facts }: PanelProps) {
   const paywall = findPaywall(file);
   const offer = 'offer' in page && list.find(({ id }) => id === page.offer);
   return offer && paywall ? <Note>{describeOffer(offer, paywall, facts.today)}</Note> : null;
+}
+
+/** The offer with its first price. */
+export const priceOffer = (offer: Offer): PricedOffer => sayFirstPrice(offer, site.app.firstPrice);
+
+/** The available offers with their first prices, and the selected one. */
+export function usePricedOffers(): Omit<Offers, 'list'> & { list: PricedOffer[] } {
+  const { list, ...rest } = useStore(offers);
+  return { ...rest, list: useMemo(() => list.map(priceOffer), [list]) };
 }

@@ -26,12 +26,11 @@ import { useStore } from '../../shell/useStore.ts';
 import { readFacts } from '../facts.ts';
 import { useGo } from '../usePageNavigation.ts';
 import { BackOffer } from './BackOffer.tsx';
-import { checkBeforePayment } from './check-before-payment.ts';
+import { checkBeforePayment, findDoubt, isSurelyUnpaid, mayBeReported, type PaymentDoubt } from './payment-doubt.ts';
 import { makeCustomData } from './custom-data.ts';
-import { usePricedOffers } from './priced-offers.ts';
-import { findDoubt, isSurelyUnpaid, mayBeReported, type PaymentDoubt } from './payment-doubt.ts';
+import { usePricedOffers } from './OfferTerms.tsx';
 import { PaymentDoubtSheet } from './PaymentDoubtSheet.tsx';
-import type { ProviderProps } from './provider-props.ts';
+import type { ProviderProps } from './panel-props.ts';
 import { useStoredPlan } from './useStoredPlan.ts';
 
 // The `import.meta.env` is written out, so that a build with a payment provider contains no test checkout.

@@ -1,15 +1,20 @@
+import { useEffect, useState } from 'react';
 import { followNext } from '../../../domain/flow/routes.ts';
 import { programField } from '../../../domain/generated/programs.ts';
-import type { Site } from '../../../domain/generated/types.ts';
+import type { Site, Flow } from '../../../domain/generated/types.ts';
 import { readDevice } from '../../../domain/visitor/device.ts';
 import { amplitudeKey } from '../../../services/config.ts';
 import { clearAnswers, setAnswer, clearGender } from '../../../state/answers.ts';
-import type { ProviderProps } from './provider-props.ts';
+import type { ProviderProps } from './panel-props.ts';
 import { isProgram, readProgram } from '../../../domain/flow/programs.ts';
 import { site } from '../../content/site.ts';
 import { readFacts } from '../facts.ts';
-import { useResume } from './useResume.tsx';
 import { useGo } from '../usePageNavigation.ts';
+import type { Facts } from '../../../domain/rules/facts.ts';
+import { keepValidAnswers } from '../../../domain/answers/valid-answers.ts';
+import type { Elements } from '../../../ui/elements.ts';
+import { loadOnce } from '../../../ui/loading/load-once.ts';
+import { requestFlow } from '../../content/flows.ts';
 
 /** The device rule, if there is one and it applies to this device; in development only when asked for. */
 function findDeviceRule(): Site['deviceRule'] {
@@ -63,4 +68,41 @@ export function Start({ file, page, facts, onNext, children }: ProviderProps) {
     changeConsent: amplitudeKey && site.consent.mode !== 'off' ? changeConsent : undefined,
   };
   return children({ start });
+}
+
+const returning = loadOnce(() => import('./WelcomeBack.tsx'));
+
+interface Actions {
+  goTo: (address: string) => void;
+  startAgain: () => void;
+}
+
+/** `WelcomeBack` for a start page, where the visitor has answers in the program; undefined until it is loaded. */
+function useResume(program: string | undefined, facts: Facts, { goTo, startAgain }: Actions): Elements {
+  const [flow, setFlow] = useState<Flow>();
+  // First-time visitors have no progress to look up.
+  const isBack = facts.hasPurchased || Object.keys(facts.answers).some((field) => field !== programField);
+  const load = program && isBack ? requestFlow(program) : undefined;
+  useEffect(() => {
+    if (!load) return undefined;
+    let isWanted = true;
+    Promise.all([load.preload(), returning.preload()]).then(
+      ([loaded]) => isWanted && setFlow(loaded),
+      (error: unknown) => console.warn('The earlier progress could not be loaded.', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+    // In development, `load` is a new object when the flow's file changes.
+  }, [load]);
+  const { current } = returning;
+  if (!load || !flow || !current?.hasProgress(flow, keepValidAnswers(flow, facts))) return undefined;
+  return (
+    <current.WelcomeBack
+      words={site}
+      progress={current.findResumeProgress(flow, keepValidAnswers(flow, facts))}
+      onContinue={() => goTo(current.findResumeAddress(flow, readFacts(flow)))}
+      onRestart={startAgain}
+    />
+  );
 }

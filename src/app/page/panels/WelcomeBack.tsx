@@ -4,6 +4,9 @@ import { Button, TextButton } from '../../../ui/inputs/Button.tsx';
 import { ProgressBar } from '../../../ui/pictures/ProgressBar.tsx';
 import type { Progress } from '../../../domain/flow/flow.ts';
 
+// What else only returning visitors need.
+export { findResumeAddress, findResumeProgress, hasProgress } from '../../../domain/flow/path.ts';
+
 interface WelcomeBackProps {
   words: Pick<Site, 'resume' | 'labels'>;
   /** How far the visitor was. */

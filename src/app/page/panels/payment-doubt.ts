@@ -1,6 +1,8 @@
 import type { CheckoutEvent } from '../../../services/checkout/contract.ts';
-import type { PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
-import type { PaymentAttempt } from '../../../state/payment-attempt.ts';
+import { askForPayment, type PaymentStatus } from '../../../services/onboarding/ask-for-payment.ts';
+import { paymentAttempt, rereadAttempt, type PaymentAttempt } from '../../../state/payment-attempt.ts';
+import { saveRecord } from '../../../services/onboarding/ensure-record.ts';
+import { recordHandle } from '../../../state/record.ts';
 
 /** Why a payment window must not open without the visitor's consent. */
 export type PaymentDoubt = 'processing' | 'elsewhere' | 'held' | 'unconfirmed' | 'unreachable';
@@ -40,3 +42,18 @@ export const mayBeReported = ({ endedAt }: PaymentAttempt, now = Date.now()): bo
 /** Whether an event of a payment window is a sure no: nothing was paid in it, and nothing can be any more. */
 export const isSurelyUnpaid = (event: CheckoutEvent): boolean =>
   event.type === 'closed' ? !event.isPaying : event.type === 'failed' && event.isOver === true;
+
+/** Why a payment window may not open now: it has no record, the visitor has paid, or may have paid. */
+type PaymentObstacle = 'notSaved' | 'paid' | PaymentDoubt;
+
+/** Checks everything that must be sure before a payment window opens; undefined if it may. Never rejects. */
+export async function checkBeforePayment(): Promise<PaymentObstacle | undefined> {
+  // A payment without a record could never be matched to its visitor, and after it the answers can't change any more.
+  if (!(await saveRecord())) return 'notSaved';
+  const status = await askForPayment();
+  if (status === 'paid') return status;
+  // The service no longer had it, and could not create it again.
+  if (!recordHandle.id) return 'notSaved';
+  rereadAttempt();
+  return findDoubt(status, paymentAttempt);
+}

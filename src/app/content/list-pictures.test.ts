@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseDensity } from './choose-photo.ts';
+import { chooseDensity } from './list-pictures.ts';
 
 it.each([
   [1, 1],
