@@ -6,10 +6,9 @@ import type { Finding } from '../content/parsing/finding.ts';
 import { formatFinding } from '../content/report/format.ts';
 import { parseDocument } from '../content/parsing/parse.ts';
 import { schemaRules } from '../content/schema/schema-report.ts';
-import { openContent } from '../content/parsing/source.ts';
+import { openContent, type ContentSource } from '../content/parsing/source.ts';
 import { CommandError } from '../cli/command-error.ts';
 import { runChecks } from '../content/check-content.ts';
-import type { ContentSource } from '../content/parsing/content-source.ts';
 
 /** Reads all content files. Throws a `CommandError` if one of them is not valid JSON or does not match its schema. */
 export function readValidContent(root: string): ContentDocument[] {

@@ -1,6 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import type { CheckResult } from './report/check-result.ts';
-import type { ContentSource } from './parsing/content-source.ts';
+import type { CheckResult } from './report/format.ts';
+import type { ContentSource } from './parsing/source.ts';
 import { currentSchemas } from './schema/schemas.ts';
 import { makeAddressBook } from './parsing/addresses.ts';
 import { runVariantRules, runRules } from './rules/run-rules.ts';
@@ -8,7 +8,7 @@ import { countVariantPaths, listVariantContents } from './experiments/variant-co
 import { acknowledge } from './rules/acknowledge.ts';
 import { checkShape } from './schema/check-shape.ts';
 import { findKind, hasPages, nameDocument, type ContentDocument } from './parsing/document.ts';
-import { explainReadError } from './parsing/explain-read-error.ts';
+import { explainReadError } from './parsing/read-file.ts';
 import { fillDocuments } from './parsing/fill-documents.ts';
 import { compareFindings, isError, makeFileFinding, toFileFinding, type Finding } from './parsing/finding.ts';
 import { makeValueLister, type ListValues } from './schema/named-values.ts';

@@ -4,9 +4,8 @@ import { acknowledgementRules } from './rules/acknowledge.ts';
 import { allRules, listErrors } from './rules/all-rules.ts';
 import { ruleFiles } from './rules/generated/rule-files.ts';
 import { checkContent } from './check-content.ts';
-import { fileRules } from './parsing/file-rules.ts';
-import type { ContentSource } from './parsing/content-source.ts';
-import type { RuleInfo } from './parsing/rule-info.ts';
+import { fileRules, type RuleInfo } from './parsing/file-rules.ts';
+import type { ContentSource } from './parsing/source.ts';
 import { describeFinding, formatPlace } from './report/format.ts';
 import { schemaRules } from './schema/schema-report.ts';
 

@@ -4,8 +4,7 @@ import { z, type ZodRawShape } from 'zod';
 import { chooseFile, findPage, readPageName } from '../content-tools/find-page.ts';
 import { readValidContent } from '../content-tools/content-files.ts';
 import { fillDocuments } from '../content/parsing/fill-documents.ts';
-import { findPosition } from '../content/parsing/position.ts';
-import { hasPages, locate, type ContentDocument } from '../content/parsing/document.ts';
+import { findPosition, hasPages, locate, type ContentDocument } from '../content/parsing/document.ts';
 import type { PageEntry } from '../content/parsing/pages.ts';
 import type { ContentFile } from '../../src/domain/flow/flow.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { defineCommand, describeCommand } from '../../scripts/cli/command.ts';
 import { CommandError } from '../../scripts/cli/command-error.ts';
-import { makeSampleAnswers } from '../../scripts/content/graph/sample-answers.ts';
+import { makeSampleAnswers } from '../../scripts/content/graph/visitor.ts';
 import { launchChromium } from '../../scripts/tools/browsers/chromium.ts';
 import type { Flow, Site } from '../../src/domain/generated/types.ts';
 import { fillSiteWords } from '../../src/domain/text/site-words.ts';

@@ -1,4 +1,4 @@
-import { makeSampleAnswers } from '../../scripts/content/graph/sample-answers.ts';
+import { makeSampleAnswers } from '../../scripts/content/graph/visitor.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
 import type { Flow, Page } from '../../src/domain/generated/types.ts';
 import { emojiFileName } from '../../src/domain/pictures/emoji.ts';

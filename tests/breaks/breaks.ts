@@ -484,7 +484,7 @@ const rows: Record<string, Row> = {
     test: 'scripts/content/fixtures.test.ts > brace-in-text',
   },
   'A finding is on its line, whatever ends the lines': {
-    file: 'scripts/content/parsing/position.ts',
+    file: 'scripts/content/parsing/document.ts',
     from: '/\\r\\n|\\r|\\n/g',
     to: '/\\n/g',
   },

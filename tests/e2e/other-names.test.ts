@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeSampleAnswers } from '../../scripts/content/graph/sample-answers.ts';
+import { makeSampleAnswers } from '../../scripts/content/graph/visitor.ts';
 import { flows } from '../support/content.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';
 import { checkProject, useFunnelSite } from './sites.ts';

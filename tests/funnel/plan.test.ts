@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeSampleAnswers } from '../../scripts/content/graph/sample-answers.ts';
+import { makeSampleAnswers } from '../../scripts/content/graph/visitor.ts';
 import { keepValidAnswers } from '../../src/domain/answers/valid-answers.ts';
 import { computeBmi } from '../../src/domain/body/metric.ts';
 import type { Answers, Weight } from '../../src/domain/generated/types.ts';

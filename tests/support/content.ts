@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { makeAnswersBefore, makeSampleAnswers } from '../../scripts/content/graph/sample-answers.ts';
+import { makeAnswersBefore, makeSampleAnswers } from '../../scripts/content/graph/visitor.ts';
 import type { Answers, Site, Flow, OfferList, Page } from '../../src/domain/generated/types.ts';
 import { fillSiteWords } from '../../src/domain/text/site-words.ts';
 import { findPage, listPages } from '../../src/domain/flow/flow.ts';

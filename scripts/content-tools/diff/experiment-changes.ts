@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { writeOrdinal } from '../../content/words/ordinal.ts';
-import { joinWords, listWords, quote } from '../../content/words/words.ts';
+import { writeOrdinal, joinWords, listWords, quote } from '../../content/words/words.ts';
 import { asFields, asList, isFields, type Fields } from '../../content/parsing/pages.ts';
-import { listOptionValues } from '../../content/experiments/option-values.ts';
+import { listOptionValues } from '../../content/experiments/read-experiments.ts';
 import { alignByKey } from './align.ts';
 import { note, warn, type Change } from './change.ts';
 import { compareValues } from './value-changes.ts';

@@ -1,4 +1,4 @@
-import { writeOrdinal } from '../../content/words/ordinal.ts';
+import { writeOrdinal } from '../../content/words/words.ts';
 import { asFields, asList, isFields, type Fields } from '../../content/parsing/pages.ts';
 import { alignByKey } from './align.ts';
 import { note, warn, type Change } from './change.ts';

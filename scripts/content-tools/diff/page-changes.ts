@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { writeOrdinal } from '../../content/words/ordinal.ts';
+import { writeOrdinal } from '../../content/words/words.ts';
 import { asFields, asList, type Fields } from '../../content/parsing/pages.ts';
 import { alignByKey } from './align.ts';
 import { note, warn, type Change } from './change.ts';

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite';
 import type { Site, Flow } from '../../../src/domain/generated/types.ts';
 import { currentSchemas } from '../../content/schema/schemas.ts';
 import { runChecks } from '../../content/check-content.ts';
-import type { ContentSource } from '../../content/parsing/content-source.ts';
+import { type ContentSource, openContent } from '../../content/parsing/source.ts';
 import { findKind, hasPages, nameDocument } from '../../content/parsing/document.ts';
 import { isError, type Finding } from '../../content/parsing/finding.ts';
 import { formatFinding, formatSummary } from '../../content/report/format.ts';
@@ -16,7 +16,6 @@ import { parseDocument } from '../../content/parsing/parse.ts';
 import { fillSiteWords, type SiteWords } from '../../../src/domain/text/site-words.ts';
 import { makeOverlay } from './overlay.ts';
 import { hasSoundShape } from './sound-shape.ts';
-import { openContent } from '../../content/parsing/source.ts';
 import { areDeclarationsRight, regenerate } from '../types/generate.ts';
 
 const siteFile = 'content/site.json';

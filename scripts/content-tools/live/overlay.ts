@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ErrorPayload } from 'vite';
-import type { ContentSource } from '../../content/parsing/content-source.ts';
-import { makeCodeFrame } from '../../content/report/code-frame.ts';
+import type { ContentSource } from '../../content/parsing/source.ts';
+import { makeCodeFrame } from '../../content/report/formats/write-text.ts';
 import type { Finding } from '../../content/parsing/finding.ts';
 import { formatFinding } from '../../content/report/format.ts';
 

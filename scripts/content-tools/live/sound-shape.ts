@@ -1,7 +1,7 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { checkShape } from '../../content/schema/check-shape.ts';
 import { listExperiments } from '../../content/experiments/read-experiments.ts';
-import { isSoundChange, makeVariantDocument } from '../../content/experiments/variant-document.ts';
+import { isSoundChange, makeVariantDocument } from '../../content/experiments/variant-content.ts';
 import { isError } from '../../content/parsing/finding.ts';
 import { makeValueLister } from '../../content/schema/named-values.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';

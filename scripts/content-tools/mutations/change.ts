@@ -1,8 +1,7 @@
 import { findNodeAtLocation, modify, type Edit, type JSONPath, type Node } from 'jsonc-parser';
-import { hasPages, type ContentDocument } from '../../content/parsing/document.ts';
+import { hasPages, type ContentDocument, findPosition } from '../../content/parsing/document.ts';
 import { writePath } from '../../content/parsing/finding.ts';
 import { findPageFields } from '../../content/parsing/pages.ts';
-import { findPosition } from '../../content/parsing/position.ts';
 import { quote } from '../../content/words/words.ts';
 
 /** A mistake in the content: edits of the texts of one file or several, and what they do, in words. */

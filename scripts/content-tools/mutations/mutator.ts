@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../content/parsing/content-source.ts';
+import type { ContentSource } from '../../content/parsing/source.ts';
 import { groupBy } from '../../content/parsing/group-by.ts';
 import { makeValueLister } from '../../content/schema/named-values.ts';
 import { listTexts } from '../../content/texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { ContentSource } from '../../content/parsing/content-source.ts';
+import type { ContentSource } from '../../content/parsing/source.ts';
 import { findKind, nameDocument, type ContentDocument } from '../../content/parsing/document.ts';
 import { isFields, asFields } from '../../content/parsing/pages.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';

@@ -7,7 +7,7 @@ import { readPublishedFile } from '../publish/lock.ts';
 import { answersFile, type Edits } from '../edit/judge-edits.ts';
 import { findStyle, formatContent } from '../fmt/format-content.ts';
 import { kinds } from '../../../src/domain/answers/kinds.ts';
-import { writeOrdinal } from '../../content/words/ordinal.ts';
+import { writeOrdinal } from '../../content/words/words.ts';
 import { makeAddress } from '../../content/parsing/addresses.ts';
 import { writeDeclaration } from '../../content/parsing/fields.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';

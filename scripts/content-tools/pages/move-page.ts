@@ -6,7 +6,7 @@ import { lockFile, type Edits } from '../edit/judge-edits.ts';
 import { recordSteps, makeRoom, setSteps } from './renumber.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import { CommandError } from '../../cli/command-error.ts';
-import { writeOrdinal } from '../../content/words/ordinal.ts';
+import { writeOrdinal } from '../../content/words/words.ts';
 import { readAgain, reorderPages } from '../edit/edit-text.ts';
 import { describeConsequences } from './consequences.ts';
 

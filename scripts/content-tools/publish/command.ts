@@ -1,9 +1,8 @@
 import { defineCommand, describeCommand } from '../../cli/command.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import { runChecks } from '../../content/check-content.ts';
-import type { ContentSource } from '../../content/parsing/content-source.ts';
+import { type ContentSource, openContent } from '../../content/parsing/source.ts';
 import { isError, type Finding } from '../../content/parsing/finding.ts';
-import { openContent } from '../../content/parsing/source.ts';
 import { formatFinding } from '../../content/report/format.ts';
 import { lossOption } from '../../cli/options.ts';
 import { lockFile, overlay } from '../edit/judge-edits.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSchema } from '../../content/schema/parse-schema.ts';
+import { parseSchema } from '../../content/schema/schema-node.ts';
 
 /** The beginning of the types of these schemas, as this program and its package write them. */
 function writeBanner(root: string, bundle: object): string {

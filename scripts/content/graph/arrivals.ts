@@ -6,7 +6,7 @@ import { joinWords, quote } from '../words/words.ts';
 import { explainAbsences } from './absence.ts';
 import type { Move } from './model/answers.ts';
 import { writeAnswer } from './walk/describe.ts';
-import { isEnd } from './walk/ends.ts';
+import { isEnd } from './walk/count-paths.ts';
 import { answer } from './walk/steps.ts';
 import type { Walk, WalkState, WalkStep } from './walk/walk.ts';
 

@@ -1,6 +1,32 @@
 import path from 'node:path';
 import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
-import type { LineStarts } from './position.ts';
+
+interface Position {
+  line: number;
+  column: number;
+}
+
+/** The offsets at which the lines of a text start. */
+type LineStarts = readonly number[];
+
+/** The offset of each line's first character. Lines may end in \r\n, \r or \n. */
+export function listLineStarts(text: string): LineStarts {
+  const starts = [0];
+  for (const ending of text.matchAll(/\r\n|\r|\n/g)) starts.push(ending.index + ending[0].length);
+  return starts;
+}
+
+/** The line and column of an offset, both counted from 1. */
+export function findPosition(lines: LineStarts, offset: number): Position {
+  let line = 1;
+  let after = lines.length;
+  while (line < after) {
+    const middle = Math.ceil((line + after) / 2);
+    if ((lines[middle - 1] ?? 0) <= offset) line = middle;
+    else after = middle - 1;
+  }
+  return { line, column: offset - (lines[line - 1] ?? 0) + 1 };
+}
 
 /** A content file that could be read: its text, its values, and the position of each value. */
 export interface ContentDocument {
@@ -19,7 +45,7 @@ export interface ContentDocument {
 /** The kinds of content files that are named after their kind. Any other file is a flow, named after its program. */
 const namedKinds = ['site', 'answers', 'programs', 'brand', 'offers', 'checks'] as const;
 
-export type DocumentKind = 'flow' | 'published' | (typeof namedKinds)[number];
+type DocumentKind = 'flow' | 'published' | (typeof namedKinds)[number];
 
 /** The kind of a file, by its name. */
 export function findKind({ name }: { name: string }): DocumentKind {
@@ -47,7 +73,7 @@ export function nameDocument(file: string): string {
   return path.posix.basename(file, '.json');
 }
 
-export interface Range {
+interface Range {
   offset: number;
   length: number;
 }

@@ -1,8 +1,6 @@
-import type { Severity } from './rule-info.ts';
+import { type Severity, fileRules, type FileRule } from './file-rules.ts';
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
-import { locate, type ContentDocument } from './document.ts';
-import { fileRules, type FileRule } from './file-rules.ts';
-import { findPosition } from './position.ts';
+import { locate, type ContentDocument, findPosition } from './document.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 
 /** A rule's report about one value in a document. */

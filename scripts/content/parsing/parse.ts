@@ -1,8 +1,7 @@
 import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import { nameDocument, type ContentDocument } from './document.ts';
+import { nameDocument, type ContentDocument, findPosition, listLineStarts } from './document.ts';
 import { makeFileFinding, type Finding } from './finding.ts';
 import type { FileRule } from './file-rules.ts';
-import { findPosition, listLineStarts } from './position.ts';
 import { explainSyntax, type SyntaxFault } from './syntax-messages.ts';
 
 const maxDepth = 100;

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import sharp from 'sharp';
 import { man } from '../examples/changes.ts';
 import { openFixture, writeFixture } from '../../../tests/fixtures/content/source.ts';
 import { checkContent } from '../check-content.ts';
 import { formatFinding } from '../report/format.ts';
-import { openContent } from './source.ts';
+import { openContent, readPngSize } from './source.ts';
 
 let root: string;
 let woman: string;
@@ -79,4 +80,16 @@ it('reports a file without permission to read it', () => {
 
 it('lists no pictures if their folder does not exist', () => {
   expect(openContent(root).pictures.sizes).toEqual(new Map());
+});
+
+const drawing = sharp({ create: { width: 300, height: 157, channels: 3, background: 'white' } });
+
+it('reads the size of a PNG', async () => {
+  expect(readPngSize(await drawing.clone().png().toBuffer())).toEqual({ width: 300, height: 157 });
+});
+
+it('reads nothing from any other file', async () => {
+  expect(readPngSize(await drawing.clone().jpeg().toBuffer())).toBeUndefined();
+  expect(readPngSize(readFileSync('index.html'))).toBeUndefined();
+  expect(readPngSize(Buffer.alloc(0))).toBeUndefined();
 });

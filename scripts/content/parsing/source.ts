@@ -1,12 +1,26 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Programs } from '../../../src/domain/generated/types.ts';
-import type { ContentSource } from './content-source.ts';
-import { measurePhotos } from '../../assets/photos/measure-photos.ts';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isPhotograph, pictureFolder, type Pictures } from './pictures.ts';
+import type { Programs } from '../../../src/domain/generated/types.ts';
+import { measurePhotos } from '../../assets/photos/measure-photos.ts';
 import { memoizeByValue } from './memoize-by-value.ts';
-import { readPngSize } from './png-size.ts';
 import { readTextFile } from './read-file.ts';
+
+/** The files to check. Paths are relative to the repository's root and have forward slashes. */
+export interface ContentSource {
+  /** The paths of the content files: the site, the flows, what they refer to, and the checker's own files. */
+  files: readonly string[];
+  /** The text of a content file. Throws if it can't be read. */
+  readFile: (file: string) => string;
+  pictures: Pictures;
+  /** Everything in public/, by its address on the site. */
+  siteFiles: ReadonlySet<string>;
+  /** Set if findings are wanted that may only follow from a faulty list of fields or programs: edits are judged by them. */
+  hasAll?: true;
+  /** The schemas, if the caller has loaded them already. */
+  schemas?: Ajv2020;
+}
 
 /** The files that every content has. Only content with a paywall has offers.json, as a rule makes sure. */
 const required = ['answers', 'brand', 'checks', 'programs', 'published.lock', 'site'];
@@ -79,4 +93,12 @@ function listSizes(root: string, folder: string): Map<string, number> {
       return stat.isFile() ? [[`${folder}/${name.replaceAll(path.sep, '/')}`, stat.size]] : [];
     }),
   );
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** The size in pixels that a PNG file states at its beginning; undefined if it is no PNG. */
+export function readPngSize(file: Buffer): { width: number; height: number } | undefined {
+  if (file.length < 24 || !file.subarray(0, 8).equals(signature)) return undefined;
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 }

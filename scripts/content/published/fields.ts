@@ -5,7 +5,7 @@ import { indexFields, listFields, type FieldEntry } from '../parsing/fields.ts';
 import { asFields, isFields } from '../parsing/pages.ts';
 import type { Report } from '../parsing/finding.ts';
 import { quote } from '../words/words.ts';
-import { onPurpose } from './on-purpose.ts';
+import { onPurpose } from './lock.ts';
 
 export type FieldLoss = Report & {
   rule: 'published-field-gone' | 'published-kind-changed' | 'published-limits-narrowed' | 'published-privacy-lost';

@@ -5,9 +5,8 @@ import type { Report } from '../parsing/finding.ts';
 import { asFields, asList, isFields, listOptions, listPages, type PageEntry } from '../parsing/pages.ts';
 import { listAsked } from '../parsing/page-types.ts';
 import { listWords, quote } from '../words/words.ts';
-import type { KnownFlow } from './lock.ts';
-import { onPurpose } from './on-purpose.ts';
-import { pairPages, pairValues } from './pairs.ts';
+import { type KnownFlow, onPurpose } from './lock.ts';
+import { pairPages, pairValues } from './record.ts';
 import { listPlanLosses, type PlanLoss } from './plan.ts';
 
 export type Loss = (Report & { rule: LossRule }) | PlanLoss;

@@ -3,8 +3,7 @@ import type { ContentDocument } from '../parsing/document.ts';
 import type { Report } from '../parsing/finding.ts';
 import { asFields, asList } from '../parsing/pages.ts';
 import { listWords, quote } from '../words/words.ts';
-import type { KnownFlow } from './lock.ts';
-import { ifRestored, onPurpose } from './on-purpose.ts';
+import { type KnownFlow, ifRestored, onPurpose } from './lock.ts';
 
 /** The lists of a plan whose entries the app knows by their ids, and what one of them is. */
 const lists = { daysOff: 'day off', habits: 'habit' } as const;

@@ -2,9 +2,8 @@ import type { ContentDocument } from '../parsing/document.ts';
 import type { Report } from '../parsing/finding.ts';
 import { listOptions, listPages, type PageEntry } from '../parsing/pages.ts';
 import { quote } from '../words/words.ts';
-import type { KnownFlow } from './lock.ts';
-import { ifRestored } from './on-purpose.ts';
-import { pairPages } from './pairs.ts';
+import { type KnownFlow, ifRestored } from './lock.ts';
+import { pairPages } from './record.ts';
 import { listPlanReuses } from './plan.ts';
 
 /** New pages, options, days off and habits of a file that reuse the id, step or value of removed ones. */

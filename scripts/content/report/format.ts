@@ -1,7 +1,20 @@
-import type { CheckResult } from './check-result.ts';
-import { nameCombination } from '../experiments/combinations.ts';
-import type { PathCount } from '../graph/walk/count-paths.ts';
+import type { VariantPaths } from '../experiments/variant-content.ts';
 import { isError, type Finding } from '../parsing/finding.ts';
+import type { PathCount } from '../graph/walk/count-paths.ts';
+import { nameCombination } from '../experiments/combinations.ts';
+
+export interface CheckResult {
+  findings: Finding[];
+  fileCount: number;
+  /** The number of pages that could be read. */
+  pageCount: number;
+  /** The number of pages with parts that have not been published yet. */
+  unpublishedCount: number;
+  /** The number of paths through each flow; empty if there are errors. */
+  paths: readonly PathCount[];
+  /** The same for visitors with each combination of variants. */
+  variants: readonly VariantPaths[];
+}
 
 /** The message of a finding: what is wrong, why it matters, what was probably meant, and what to do. */
 export function describeFinding({ problem, why, remedy, suggestion }: Finding): string {

@@ -1,13 +1,11 @@
 import { pathToFileURL } from 'node:url';
-import type { CheckResult } from './check-result.ts';
-import type { ContentSource } from '../parsing/content-source.ts';
-import { makeCodeFrame } from './code-frame.ts';
+import type { CheckResult } from './format.ts';
+import type { ContentSource } from '../parsing/source.ts';
+import { makeCodeFrame, writeText } from './formats/write-text.ts';
 import type { Finding } from '../parsing/finding.ts';
-import { writeGithub } from './formats/write-github.ts';
-import { writeGitlab } from './formats/write-gitlab.ts';
+import { writeGithub, writeGitlab } from './formats/write-ci.ts';
 import { writeJson } from './formats/write-json.ts';
 import { writeSarif } from './formats/write-sarif.ts';
-import { writeText } from './formats/write-text.ts';
 
 /** The output formats, by their names in `--format`. */
 export const formats = {

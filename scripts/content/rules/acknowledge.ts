@@ -1,13 +1,11 @@
 import { addAcknowledgement } from '../examples/changes.ts';
 import { makeAddress } from '../parsing/addresses.ts';
 import { findKind, type ContentDocument } from '../parsing/document.ts';
-import { fileRules } from '../parsing/file-rules.ts';
+import { fileRules, type Severity, type RuleInfo } from '../parsing/file-rules.ts';
 import { isError, toFinding, type Finding, type Report } from '../parsing/finding.ts';
-import type { Severity } from '../parsing/rule-info.ts';
 import { findNearest } from '../words/nearest.ts';
 import { asFields, asList, type Fields } from '../parsing/pages.ts';
 import type { Content } from '../graph/content.ts';
-import type { RuleInfo } from '../parsing/rule-info.ts';
 import { rules } from './rules.ts';
 import { schemaRules } from '../schema/schema-report.ts';
 import { quote } from '../words/words.ts';

@@ -1,6 +1,5 @@
 import { acknowledgementRules } from './acknowledge.ts';
-import { fileRules } from '../parsing/file-rules.ts';
-import type { RuleInfo } from '../parsing/rule-info.ts';
+import { fileRules, type RuleInfo } from '../parsing/file-rules.ts';
 import { rules } from './rules.ts';
 import { schemaRules } from '../schema/schema-report.ts';
 

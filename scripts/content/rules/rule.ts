@@ -1,6 +1,6 @@
 import type { Faults, NearMisses } from '../examples/changes.ts';
 import type { Content } from '../graph/content.ts';
-import type { RuleInfo } from '../parsing/rule-info.ts';
+import type { RuleInfo } from '../parsing/file-rules.ts';
 import type { ContentDocument } from '../parsing/document.ts';
 import type { FileReport, Report } from '../parsing/finding.ts';
 

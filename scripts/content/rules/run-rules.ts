@@ -1,13 +1,12 @@
 import type { JSONPath } from 'jsonc-parser';
 import { toFinding, type Finding, type Report } from '../parsing/finding.ts';
-import { type ContentDocument, locate } from '../parsing/document.ts';
+import { type ContentDocument, locate, findPosition } from '../parsing/document.ts';
 import { undeclaredField } from './answers/undeclared-field.ts';
 import type { Rule } from './rule.ts';
 import type { Content } from '../graph/content.ts';
-import type { RuleInfo } from '../parsing/rule-info.ts';
+import type { RuleInfo } from '../parsing/file-rules.ts';
 import { schemaRules, type SchemaReport } from '../schema/schema-report.ts';
 import { joinWords, quote } from '../words/words.ts';
-import { findPosition } from '../parsing/position.ts';
 import { pickVariants, type Combination } from '../experiments/combinations.ts';
 import type { VariantContent } from '../experiments/variant-content.ts';
 

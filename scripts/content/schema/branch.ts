@@ -1,11 +1,10 @@
 import type { JSONPath } from 'jsonc-parser';
-import { describeField } from './explain-limit.ts';
+import { describeField, nameKind, writeKinds } from './explain-limit.ts';
 import { findNearest } from '../words/nearest.ts';
 import { isFields } from '../parsing/pages.ts';
 import type { SchemaBook } from './schema-book.ts';
 import type { SchemaNode } from './schema-node.ts';
 import type { SchemaReport } from './schema-report.ts';
-import { nameKind, writeKinds } from './kinds.ts';
 import { listWords, quote } from '../words/words.ts';
 
 /**

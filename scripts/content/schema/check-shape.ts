@@ -8,7 +8,7 @@ import type { SchemaBook } from './schema-book.ts';
 import { explainValue } from './schema-errors.ts';
 import type { SchemaReport } from './schema-report.ts';
 import { checkSiteWords } from './site-words.ts';
-import { checkTemplateTokens } from './template-tokens.ts';
+import { checkTemplateTokens } from './text-errors.ts';
 import { listWords, quote } from '../words/words.ts';
 
 const base = 'file:///schemas';

@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { JSONPath } from 'jsonc-parser';
-import { describeField, explainLimit } from './explain-limit.ts';
-import { nameKind, writeKinds } from './kinds.ts';
+import { describeField, explainLimit, nameKind, writeKinds } from './explain-limit.ts';
 import { findNearest } from '../words/nearest.ts';
 import type { SchemaBook } from './schema-book.ts';
 import type { SchemaNode } from './schema-node.ts';

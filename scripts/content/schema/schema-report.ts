@@ -4,7 +4,7 @@ import { varyWoman } from '../examples/experiments.ts';
 import { pageTypes } from '../../../src/pages/page-types.ts';
 import { listWords } from '../words/words.ts';
 import type { Report } from '../parsing/finding.ts';
-import type { RuleInfo } from '../parsing/rule-info.ts';
+import type { RuleInfo } from '../parsing/file-rules.ts';
 
 /** The faults that the schemas find, by rule id. */
 export const schemaRules = {

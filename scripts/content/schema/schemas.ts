@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Ajv2020, type AnySchemaObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { memoizeByValue } from '../parsing/memoize-by-value.ts';
-import { parseSchema } from './parse-schema.ts';
+import { parseSchema } from './schema-node.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../schemas');
 

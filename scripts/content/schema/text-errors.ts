@@ -1,8 +1,20 @@
 import type { JSONPath } from 'jsonc-parser';
+import type { NamedValue } from './named-values.ts';
+import type { SchemaReport } from './schema-report.ts';
 import { findNearest } from '../words/nearest.ts';
 import type { SchemaNode } from './schema-node.ts';
-import type { SchemaReport } from './schema-report.ts';
 import { quote } from '../words/words.ts';
+
+/** Reports unknown tokens in templates. The tokens of a field are those in its schema description. */
+export function checkTemplateTokens(templates: readonly NamedValue[], pattern: RegExp): SchemaReport[] {
+  return templates.flatMap(({ node, value, path }) => {
+    // The schema reports a brace that is not part of a token.
+    if (typeof value !== 'string' || !pattern.test(value)) return [];
+    const named = [...(node.description ?? '').matchAll(/\{(\w+)\}/g)].map(([, token = '']) => token);
+    const allowed = [...new Set(named)];
+    return explainTokens(value, allowed, path) ?? [];
+  });
+}
 
 /** Of words without a visitor's values; the tokens of site.json are filled in already. */
 const plainPattern = /^\^\[\^\{\}\]\*(\$$|\(\\\{\(app\|)/;
@@ -23,7 +35,7 @@ export function explainPattern(schema: SchemaNode, text: string, path: JSONPath,
 }
 
 /** Reports the tokens of a text that its field does not take; undefined if all are known. */
-export function explainTokens(text: string, allowed: readonly string[], path: JSONPath): SchemaReport | undefined {
+function explainTokens(text: string, allowed: readonly string[], path: JSONPath): SchemaReport | undefined {
   const unknown = [...new Set(listTokens(text))].filter((token) => !allowed.includes(token));
   if (unknown.length === 0) return undefined;
   const names = unknown.map(brace).join(' and ');

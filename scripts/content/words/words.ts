@@ -18,3 +18,17 @@ export function quote(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 56)}…${text.endsWith('"') ? '"' : ''}` : text;
 }
+
+/** An ordinal number: "1st", "12th", "82nd". */
+export function writeOrdinal(place: number): string {
+  const isTeen = Math.floor((place % 100) / 10) === 1;
+  const ending = isTeen ? undefined : ['st', 'nd', 'rd'][(place % 10) - 1];
+  return `${place}${ending ?? 'th'}`;
+}
+
+/** The corrected words of a text; all of it if it is short. */
+export function nameChange(text: string, corrected: string): string {
+  const [before, after] = [text.split(' '), corrected.split(' ')];
+  if (corrected.length <= 60 || before.length !== after.length) return corrected;
+  return after.filter((word, index) => word !== before[index]).join(' … ');
+}

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { listExperiments } from '../../content/experiments/read-experiments.ts';
-import { makeVariantDocument } from '../../content/experiments/variant-document.ts';
+import { makeVariantDocument } from '../../content/experiments/variant-content.ts';
 import { currentSchemas } from '../../content/schema/schemas.ts';
 import { makeValueLister, type ListValues } from '../../content/schema/named-values.ts';
 import { SchemaBook } from '../../content/schema/schema-book.ts';
 import { listPages } from '../../content/parsing/pages.ts';
-import { locate, type ContentDocument } from '../../content/parsing/document.ts';
+import { locate, type ContentDocument, findPosition } from '../../content/parsing/document.ts';
 import { listTexts } from '../../content/texts/texts.ts';
 import type { EditableText } from '../words/editable-text.ts';
-import { findPosition } from '../../content/parsing/position.ts';
 import { findAnalyticsName, programIds } from '../../../src/domain/flow/programs.ts';
 import { findUsualFile } from '../../tools/events/command.ts';
 import { readEvents } from '../../tools/events/read-events.ts';

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import type { Tokens } from '../../../src/domain/text/text.ts';
-import { findHeadlinePlace } from '../../content/texts/measure/headline-place.ts';
+import { findHeadlinePlace, maxLines, phone } from '../../content/texts/measure/phone.ts';
 import { breakLines } from '../../content/texts/measure/measure.ts';
-import { maxLines, phone } from '../../content/texts/measure/phone.ts';
 import type { ContentEdit } from '../../content-tools/edit/content-edit.ts';
 import type { EditAnswer } from '../../content-tools/edit/editing.ts';
 import { Answer } from '../board/Findings.tsx';

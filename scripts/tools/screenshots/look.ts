@@ -6,7 +6,7 @@ import { fillSiteWords, parseSite } from '../../../src/domain/text/site-words.ts
 import { findRole } from '../../../src/domain/flow/questions.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { listPages } from '../../../src/domain/flow/flow.ts';
-import { makeAnswersBefore } from '../../content/graph/sample-answers.ts';
+import { makeAnswersBefore } from '../../content/graph/visitor.ts';
 
 /** The programs, and the pages outside them. */
 export const flowNames = [...programIds, 'fixed'];

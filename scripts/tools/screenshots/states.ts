@@ -9,7 +9,7 @@ import type { PageType } from '../../../src/pages/definition.ts';
 import { authoring } from '../../../src/pages/generated/authoring.ts';
 import { makeAddress } from '../../../src/domain/flow/addresses.ts';
 import { findPage, findPageAsking } from '../../../src/domain/flow/flow.ts';
-import { makeAnswersBefore, makeSampleAnswers } from '../../content/graph/sample-answers.ts';
+import { makeAnswersBefore, makeSampleAnswers } from '../../content/graph/visitor.ts';
 import { site, flows, nameOf, today, type Look } from './look.ts';
 
 type Subscription = SubscriptionsResponse['result'][number];

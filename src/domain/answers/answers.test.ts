@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { writeAnswersSchema } from '../../../scripts/generate/answer-schemas.ts';
-import { parseSchema } from '../../../scripts/content/schema/parse-schema.ts';
+import { parseSchema } from '../../../scripts/content/schema/schema-node.ts';
 import { loadSchemas } from '../../../scripts/content/schema/schemas.ts';
 import { isStorable } from '../../../scripts/service/http/body.ts';
 import { cleanAnswers } from './answers.ts';

@@ -1,8 +1,8 @@
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import { findNextAddress } from '../../../src/domain/flow/routes.ts';
 import { listMoves, today, type Examples, type Move } from '../../../scripts/content/graph/model/answers.ts';
-import { listAmounts } from '../../../scripts/content/graph/model/amounts.ts';
-import { collectLeaves } from '../../../scripts/content/graph/model/collect-leaves.ts';
+import { listAmounts } from '../../../scripts/content/graph/model/distinct-values.ts';
+import { collectLeaves } from '../../../scripts/content/graph/model/condition-uses.ts';
 import { listSubsets } from '../../../src/domain/answers/several.ts';
 import type { Model, PagePlace } from '../../../scripts/content/graph/model/model.ts';
 import { answer, findStateRedirect } from '../../../scripts/content/graph/walk/steps.ts';

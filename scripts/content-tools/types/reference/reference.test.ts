@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asFields, isFields, type Fields } from '../../../content/parsing/pages.ts';
-import { parseSchema } from '../../../content/schema/parse-schema.ts';
+import { parseSchema } from '../../../content/schema/schema-node.ts';
 import { SchemaBook } from '../../../content/schema/schema-book.ts';
 import { loadSchemas, schemaId } from '../../../content/schema/schemas.ts';
 import type { Schema } from './say-value.ts';

@@ -6,7 +6,7 @@ import { knownFields } from '../../../../src/domain/generated/known-fields.ts';
 import type { AnswerField, Weight } from '../../../../src/domain/generated/types.ts';
 import { listMoves, pastDay, type Given } from '../model/answers.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
-import { isLowest, someHeight } from '../model/body-cases.ts';
+import { isLowest, someHeight } from '../model/distinct-values.ts';
 import { bodyFields, isAboutBody, type Leaf } from '../model/leaves.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
 import type { Walk, WalkState } from '../walk/walk.ts';

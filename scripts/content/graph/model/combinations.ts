@@ -4,7 +4,7 @@ import { acceptsAnswer } from '../../../../src/domain/answers/aside.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { Question } from '../../../../src/pages/definition.ts';
 import { isMet } from '../../../../src/domain/rules/facts.ts';
-import { collectLeaves } from './collect-leaves.ts';
+import { collectLeaves } from './condition-uses.ts';
 import type { Leaf } from './leaves.ts';
 import type { Model } from './model.ts';
 

@@ -1,12 +1,12 @@
+import type { JSONPath } from 'jsonc-parser';
 import { findPart } from '../../parsing/find-part.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
-import type { JSONPath } from 'jsonc-parser';
 import type { Condition, Next, PlanRules } from '../../../../src/domain/generated/types.ts';
 import { lineLists } from '../../../../src/domain/text/text.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
-import { findLeaves } from './leaves.ts';
+import { findLeaves, type Leaf } from './leaves.ts';
 import { asFields, asList } from '../../parsing/pages.ts';
-import type { PagePlace } from './model.ts';
+import type { PagePlace, Model } from './model.ts';
 import { findPlanPage, findRatePage } from './plan-pages.ts';
 import { isUnreadable } from './read-page.ts';
 import { planLists } from './read-plan.ts';
@@ -116,4 +116,30 @@ function addCaution(use: ConditionUse, caution: Condition): ConditionUse {
   const parts = 'any' in caution ? caution.any : [caution];
   const same = parts.filter((part) => findLeaves([part]).every(({ field }) => tested.includes(field)));
   return { ...use, earlier: [...same, ...use.earlier] };
+}
+
+/** The leaves of conditions: those of routes (`forks`), those of routes and gates (`routing`), and all of them. */
+export function collectLeaves({ flows, places: all }: Model): Record<'forks' | 'routing' | 'all', Leaf[]> {
+  const places = [...all.values()];
+  const uses = places.flatMap(listConditionUses);
+  const routes = uses.filter(({ kind }) => kind === 'next' || kind === 'option' || kind === 'offered');
+  const forks = [...findLeaves(routes.map(({ condition }) => condition)), ...places.flatMap(listChoices)];
+  const gates = findLeaves(flows.flatMap((flow) => flow.gates.map(({ allowWhen }) => allowWhen)));
+  return {
+    forks,
+    routing: keepDistinct([...forks, ...gates]),
+    all: keepDistinct([...forks, ...gates, ...findLeaves(uses.map(({ condition }) => condition))]),
+  };
+}
+
+/** Keeps one of several equal leaves. */
+function keepDistinct(leaves: readonly Leaf[]): Leaf[] {
+  return [...new Map(leaves.map((leaf) => [JSON.stringify(leaf), leaf])).values()];
+}
+
+/** An option with its own `next` is a fork too: whether it was chosen. */
+function listChoices({ page }: PagePlace): Leaf[] {
+  return ask(page).flatMap(({ answer: field, options = [] }) =>
+    options.flatMap(({ value, next }) => (next === undefined ? [] : [{ field, is: value }])),
+  );
 }

@@ -5,9 +5,8 @@ import { keepValidAnswers } from '../../../../src/domain/answers/valid-answers.t
 import { groupBy } from '../../parsing/group-by.ts';
 import { memoizeByValue } from '../../parsing/memoize-by-value.ts';
 import { newVisitor } from '../model/answers.ts';
-import { listAmounts } from '../model/amounts.ts';
-import { listBodyCases } from '../model/body-cases.ts';
-import { collectLeaves } from '../model/collect-leaves.ts';
+import { listAmounts, listBodyCases } from '../model/distinct-values.ts';
+import { collectLeaves } from '../model/condition-uses.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
 import { isAboutBody } from '../model/leaves.ts';
 import { findLiveness, type AnyField } from '../model/liveness.ts';

@@ -1,8 +1,7 @@
-import type { CheckResult } from '../check-result.ts';
+import { type CheckResult, describeFinding } from '../format.ts';
 import type { PathCount } from '../../graph/walk/count-paths.ts';
 import { isError } from '../../parsing/finding.ts';
-import type { Severity } from '../../parsing/rule-info.ts';
-import { describeFinding } from '../format.ts';
+import type { Severity } from '../../parsing/file-rules.ts';
 
 /** The output of `--format json`. Fields may be added, but never renamed or removed. */
 export interface JsonReport {

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { allRules } from '../../rules/all-rules.ts';
-import type { CheckResult } from '../check-result.ts';
+import { type CheckResult, describeFinding, formatPlace } from '../format.ts';
 import type { Finding } from '../../parsing/finding.ts';
 import { quote } from '../../words/words.ts';
-import { describeFinding, formatPlace } from '../format.ts';
 
 const helpPage = 'content/README.md';
 const root = '%SRCROOT%';

@@ -3,7 +3,7 @@ import { askNumber, askSeveral, askText, energy, required, sleep } from '../../e
 import { caseAtMail, onSleep } from '../../examples/conditions.ts';
 import { addPlan } from '../../examples/plans.ts';
 import type { Rule } from '../rule.ts';
-import { listLeafFaults } from '../../graph/conditions/list-leaf-faults.ts';
+import { listLeafFaults } from '../../graph/conditions/leaf-faults.ts';
 
 /** A condition only names values that exist. */
 export const unknownOption: Rule = {

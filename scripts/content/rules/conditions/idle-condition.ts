@@ -5,12 +5,11 @@ import { caseAtMail, noteOnSleep, onSleep } from '../../examples/conditions.ts';
 import { addPlan, addRates, day, everybody, isTea, isWater, planWindow } from '../../examples/plans.ts';
 import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
 import type { Rule } from '../rule.ts';
-import { findOutcome } from '../../graph/conditions/condition-outcomes.ts';
+import { findOutcome, findGateOutcome } from '../../graph/conditions/condition-outcomes.ts';
 import { listConditionUses, type ConditionUse } from '../../graph/model/condition-uses.ts';
 import { findLeaves } from '../../graph/model/leaves.ts';
 import { showsPlan, showsRate } from '../../graph/model/plan-pages.ts';
 import { findSources } from '../../../../src/domain/rules/sources.ts';
-import { findGateOutcome } from '../../graph/conditions/gate-outcome.ts';
 import type { VisitedPage, Walk, WalkState } from '../../graph/walk/walk.ts';
 import { findLeafFault } from '../../graph/conditions/leaf-faults.ts';
 

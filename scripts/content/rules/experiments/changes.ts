@@ -1,11 +1,10 @@
 import { addExperiments, nap, renameEnd, vary, varyWoman } from '../../examples/experiments.ts';
 import { man } from '../../examples/changes.ts';
-import { fixedFields } from '../../experiments/fixed-fields.ts';
-import { listChanges, listExperiments, type ReadChange } from '../../experiments/read-experiments.ts';
+import { fixedFields } from '../../experiments/variant-content.ts';
+import { listChanges, listExperiments, type ReadChange, listOptionValues } from '../../experiments/read-experiments.ts';
 import { listWords, quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { listOptionValues } from '../../experiments/option-values.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { listPages } from '../../parsing/pages.ts';

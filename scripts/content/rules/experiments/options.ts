@@ -1,7 +1,6 @@
 import { addExperiments, vary, varyWoman } from '../../examples/experiments.ts';
 import { site } from '../../examples/changes.ts';
-import { listChanges } from '../../experiments/read-experiments.ts';
-import { listOptionValues, hasSameValues, listValuesOf } from '../../experiments/option-values.ts';
+import { listChanges, listOptionValues, hasSameValues, listValuesOf } from '../../experiments/read-experiments.ts';
 import type { Report } from '../../parsing/finding.ts';
 import { findNearest } from '../../words/nearest.ts';
 import { listWords, quote } from '../../words/words.ts';

@@ -1,9 +1,8 @@
 import { woman } from '../../examples/changes.ts';
 import { addDetour } from '../../examples/pages.ts';
-import { findPosition } from '../../parsing/position.ts';
+import { findPosition, locate, isFlow, type ContentDocument } from '../../parsing/document.ts';
 import { listPages, asFields, isFields, listOptions, type Fields } from '../../parsing/pages.ts';
 import type { Rule } from '../rule.ts';
-import { locate, isFlow, type ContentDocument } from '../../parsing/document.ts';
 import { quote } from '../../words/words.ts';
 import { groupBy } from '../../parsing/group-by.ts';
 import { findFreeStep } from '../../published/free-step.ts';

@@ -4,7 +4,7 @@ import { listOptions } from '../../../../src/domain/flow/questions.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { Rule } from '../rule.ts';
 import { describeVisitor, listPageIds } from '../../graph/walk/describe.ts';
-import { findStuck } from '../../graph/walk/ends.ts';
+import { findStuck } from '../../graph/walk/count-paths.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
 import type { PagePlace } from '../../graph/model/model.ts';
 import { deadEnd } from './reachability.ts';

@@ -2,7 +2,7 @@ import { woman } from '../../examples/changes.ts';
 import { addDetour, detour, emailPage, sellNothing } from '../../examples/pages.ts';
 import { option, stop } from '../../examples/questions.ts';
 import type { Rule } from '../rule.ts';
-import { findStuck, isEnd } from '../../graph/walk/ends.ts';
+import { findStuck, isEnd } from '../../graph/walk/count-paths.ts';
 import { quote } from '../../words/words.ts';
 import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import type { Report } from '../../parsing/finding.ts';

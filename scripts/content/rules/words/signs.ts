@@ -2,7 +2,7 @@ import { woman } from '../../examples/changes.ts';
 import { entitle } from '../../examples/pages.ts';
 import { renameEnd, varyWoman } from '../../examples/experiments.ts';
 import { curlQuotes } from '../../texts/curl-quotes.ts';
-import { nameChange } from '../../words/name-change.ts';
+import { nameChange } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 import { listTexts } from '../../texts/texts.ts';
 

@@ -3,8 +3,7 @@ import type { ContentDocument } from '../../parsing/document.ts';
 import { findPageFields } from '../../parsing/pages.ts';
 import type { ListValues } from '../../schema/named-values.ts';
 import { listTexts } from '../texts.ts';
-import { findHeadlinePlace } from './headline-place.ts';
-import type { Place } from './phone.ts';
+import { findHeadlinePlace, type Place } from './phone.ts';
 
 /** A headline of a page or sheet, with its font and the width of its line. */
 export interface Headline {

@@ -1,4 +1,7 @@
+import type { JSONPath } from 'jsonc-parser';
 import type { Style } from './measure.ts';
+import { findAuthoring } from '../../parsing/page-types.ts';
+import type { Fields } from '../../parsing/pages.ts';
 
 /** The smallest supported phone, in pixels. The numbers in this file follow the style sheets at this size. */
 export const phone = { width: 375, height: 667 };
@@ -65,3 +68,12 @@ export const cells = {
   /** Up to the mark at the right. */
   bands: { style: { face: 'headline', size: 28, spacing: -0.012 }, width: phone.width - 28 - 50 } satisfies Place,
 };
+
+/** The place of the headline in a field of a page, by the path within the page; undefined if the field is not a headline. */
+export function findHeadlinePlace(field: JSONPath, page: Fields): Place | undefined {
+  const name = field.map((part) => (typeof part === 'number' ? '' : part)).join('.');
+  if (/^(options\.\.sheet|underweight|question)\.title$/.test(name)) return headlines.sheet;
+  const isGoal = name === 'goal';
+  if (!isGoal && !['title', 'cases..title'].includes(name)) return undefined;
+  return headlines[findAuthoring(page.type)?.headline(page, isGoal) ?? 'page'];
+}

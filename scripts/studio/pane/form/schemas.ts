@@ -1,4 +1,4 @@
-import { parseSchema } from '../../../content/schema/parse-schema.ts';
+import { parseSchema } from '../../../content/schema/schema-node.ts';
 import type { Schemas } from './form-schema.ts';
 
 const folder = '../../../../schemas/';

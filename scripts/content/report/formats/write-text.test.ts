@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeCodeFrame } from './code-frame.ts';
+import { makeCodeFrame } from './write-text.ts';
 
 const text = Array.from({ length: 12 }, (_, index) => `line ${index + 1}`).join('\n');
 

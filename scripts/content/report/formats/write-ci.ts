@@ -1,6 +1,6 @@
-import type { CheckResult } from '../check-result.ts';
+import { createHash } from 'node:crypto';
+import { describeFinding, formatPlace, formatSummary, type CheckResult } from '../format.ts';
 import type { Finding } from '../../parsing/finding.ts';
-import { describeFinding, formatPlace, formatSummary } from '../format.ts';
 
 /** One workflow command per finding, which GitHub shows beside the line; the summary is in the log. */
 export function writeGithub(result: CheckResult): string {
@@ -21,4 +21,22 @@ function escapeMessage(text: string): string {
 
 function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}
+
+const severities = { error: 'major', warning: 'minor' };
+
+/** A code quality report, which GitLab shows beside the lines of a merge request. */
+export function writeGitlab({ findings }: CheckResult): string {
+  const report = findings.map((finding) => {
+    const { file, line, severity, rule, page = '', field, problem } = finding;
+    return {
+      description: `${formatPlace(finding)}: ${describeFinding(finding)}`.replace(/^[: ]+/, ''),
+      check_name: rule,
+      // GitLab compares reports by it, so it stays the same where only the line has changed.
+      fingerprint: createHash('sha256').update([file, rule, page, field, problem].join('\n')).digest('hex'),
+      severity: severities[severity],
+      location: { path: file, lines: { begin: line } },
+    };
+  });
+  return JSON.stringify(report, null, 2);
 }

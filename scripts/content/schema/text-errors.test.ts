@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkTemplateTokens } from './template-tokens.ts';
+import { checkTemplateTokens } from './text-errors.ts';
 
 it('names each token of a field once, also where its description has an example with it', () => {
   const node = { description: 'How many: “{count} of 3 chosen”. Token {count}: the number.' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findPosition, listLineStarts } from './position.ts';
+import { findPosition, listLineStarts } from './document.ts';
 
 it('counts lines and columns from 1, with any line ending', () => {
   const lines = listLineStarts('a\r\nbc\rd\n\ne');
