@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { findPage, listPages, type ContentFile } from '../../src/domain/flow/flow.ts';
-import { makeAddress } from '../../src/domain/flow/addresses.ts';
+import { findPage, listPages, type ContentFile, makeAddress } from '../../src/domain/flow/flow.ts';
 import { findNextAddress } from '../../src/domain/flow/routes.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { makeAddress } from '../../src/domain/flow/addresses.ts';
+import { makeAddress, type ContentFile } from '../../src/domain/flow/flow.ts';
 import { listGatesBefore, listNeeds } from '../../src/domain/flow/routes.ts';
 import type { Page } from '../../src/domain/generated/types.ts';
 import { runChecks } from '../content/check-content.ts';
@@ -13,7 +13,6 @@ import { openContent } from '../content/parsing/source.ts';
 import { formatFinding } from '../content/report/format.ts';
 import { describeCondition } from '../content/words/condition-words.ts';
 import { findNamed, pageName, reads, type Tools } from './tools.ts';
-import type { ContentFile } from '../../src/domain/flow/flow.ts';
 import { keepValidAnswers } from '../../src/domain/answers/valid-answers.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';
 import { makeFacts, writeAnswer, type Base, type Overrides } from '../content/graph/visitor.ts';

@@ -325,7 +325,7 @@ const rows: Record<string, Row> = {
     to: '[',
   },
   'A creation carries its idempotency key': {
-    file: 'src/services/onboarding/client.ts',
+    file: 'src/services/onboarding/call-service.ts',
     from: "'Idempotency-Key': key, ",
     test: 'src/services/onboarding/contract.test.ts',
   },

@@ -3,8 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { findLayout } from '../../scripts/content/parsing/page-types.ts';
 import { hearPages, type HeardPage } from '../../scripts/tools/screenshots/hear-pages.ts';
 import { flows, site, listPlainLooks } from '../../scripts/tools/screenshots/look.ts';
-import { makeAddress } from '../../src/domain/flow/addresses.ts';
-import { listPages } from '../../src/domain/flow/flow.ts';
+import { makeAddress, listPages } from '../../src/domain/flow/flow.ts';
 import { openBrowser } from '../support/browser.ts';
 
 const write = ({ address, phrases }: HeardPage) => [address, ...phrases.map((it) => `  ${it}`), ''].join('\n');

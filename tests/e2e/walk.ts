@@ -9,7 +9,7 @@ import { countPoints } from '../../src/domain/answers/limits.ts';
 import type { Facts } from '../../src/domain/rules/facts.ts';
 import { fillPage } from '../../src/domain/text/text.ts';
 import type { Answers, Flow, Page } from '../../src/domain/generated/types.ts';
-import { makeAddress } from '../../src/domain/flow/addresses.ts';
+import { makeAddress } from '../../src/domain/flow/flow.ts';
 import { makeTokens } from '../../src/domain/text/tokens.ts';
 import { chooseOption, pressAction, type Walker } from './walker.ts';
 

@@ -12,8 +12,7 @@ import {
   wellKnownFolder,
 } from '../../service/site/headers.ts';
 import { readSiteConfig, type SiteConfig } from '../../service/settings/site-config.ts';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import type { ContentFile } from '../../../src/domain/flow/flow.ts';
+import { makeAddress, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Flow, Programs, Site } from '../../../src/domain/generated/types.ts';
 
 /** Adds the rules for static hosts to the build, for the hosts that this build connects to. */

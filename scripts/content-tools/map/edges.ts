@@ -1,8 +1,7 @@
 import { hasNoButton } from '../../content/graph/model/model.ts';
 import { findRole } from '../../../src/domain/flow/questions.ts';
 import type { Condition, Next, Option, Page, Site } from '../../../src/domain/generated/types.ts';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import { listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
+import { makeAddress, listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { describeCondition } from '../../content/words/condition-words.ts';
 import { listWords } from '../../content/words/words.ts';
 

@@ -1,7 +1,6 @@
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import { findPage, listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
+import { makeAddress, findPage, listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { walkPath } from '../../../src/domain/flow/path.ts';
 import { findRedirect, findNextAddress } from '../../../src/domain/flow/routes.ts';
 

@@ -1,5 +1,4 @@
-import { makeAddress as makePageAddress } from '../../../src/domain/flow/addresses.ts';
-import type { ContentFile } from '../../../src/domain/flow/flow.ts';
+import { makeAddress as makePageAddress, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { isSite, type ContentDocument } from './document.ts';
 import { asFields, listPages, type PageEntry } from './pages.ts';
 

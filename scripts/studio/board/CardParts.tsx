@@ -1,5 +1,4 @@
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import type { ContentFile } from '../../../src/domain/flow/flow.ts';
+import { makeAddress, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Page, Condition } from '../../../src/domain/generated/types.ts';
 import { type Facts, isMet } from '../../../src/domain/rules/facts.ts';
 import { PageMenu } from '../edit/PageMenu.tsx';

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import { listPages } from '../../../src/domain/flow/flow.ts';
+import { makeAddress, listPages } from '../../../src/domain/flow/flow.ts';
 import { makeCamera } from './camera.ts';
 import { flows, site, type Look, listPlainLooks } from './look.ts';
 

@@ -4,8 +4,7 @@ import { programIds } from '../../../src/domain/flow/programs.ts';
 import type { Flow } from '../../../src/domain/generated/types.ts';
 import { fillSiteWords, parseSite } from '../../../src/domain/text/site-words.ts';
 import { findRole } from '../../../src/domain/flow/questions.ts';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import { listPages } from '../../../src/domain/flow/flow.ts';
+import { makeAddress, listPages } from '../../../src/domain/flow/flow.ts';
 import { makeAnswersBefore } from '../../content/graph/visitor.ts';
 
 /** The programs, and the pages outside them. */

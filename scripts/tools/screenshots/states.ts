@@ -7,8 +7,7 @@ import { ask } from '../../../src/domain/flow/questions.ts';
 import type { Act, Authoring, PageState } from '../../../src/pages/authoring.ts';
 import type { PageType } from '../../../src/pages/definition.ts';
 import { authoring } from '../../../src/pages/generated/authoring.ts';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import { findPage, findPageAsking } from '../../../src/domain/flow/flow.ts';
+import { makeAddress, findPage, findPageAsking } from '../../../src/domain/flow/flow.ts';
 import { makeAnswersBefore, makeSampleAnswers } from '../../content/graph/visitor.ts';
 import { site, flows, nameOf, today, type Look } from './look.ts';
 

@@ -1,8 +1,7 @@
 import { findRole } from '../../../src/domain/flow/questions.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import { findPage } from '../../../src/domain/flow/flow.ts';
+import { makeAddress, findPage } from '../../../src/domain/flow/flow.ts';
 import { findNextAddress } from '../../../src/domain/flow/routes.ts';
 import { programField } from '../../../src/domain/generated/programs.ts';
 import type { Answers, Flow, Page } from '../../../src/domain/generated/types.ts';

@@ -1,12 +1,10 @@
 import { Activity, useState, startTransition, useCallback, useEffect, useRef } from 'react';
-import { makeAddress } from '../../domain/flow/addresses.ts';
+import { makeAddress, type ContentFile } from '../../domain/flow/flow.ts';
 import { readGiven, ask } from '../../domain/flow/questions.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
-import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { PageBody } from './PageBody.tsx';
-import { PageFrame } from '../shell/PageFrame.tsx';
-import { TakeOver } from '../shell/TakeOver.tsx';
+import { PageFrame, TakeOver } from '../shell/PageFrame.tsx';
 import { usePageEntered } from './usePageEntered.ts';
 import { useBack, useDirection } from './usePageNavigation.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';

@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
-import { makeAddress } from '../../domain/flow/addresses.ts';
-import type { ContentFile } from '../../domain/flow/flow.ts';
+import { makeAddress, type ContentFile } from '../../domain/flow/flow.ts';
 import { readGiven } from '../../domain/flow/questions.ts';
 import { findRedirect } from '../../domain/flow/routes.ts';
 import type { Page } from '../../domain/generated/types.ts';

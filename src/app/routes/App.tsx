@@ -4,7 +4,7 @@ import { site } from '../content/site.ts';
 import { ErrorBoundary, PageLoading } from '../shell/ErrorBoundary.tsx';
 import { ConsentCard } from '../page/lazy-parts.ts';
 import { Offline } from '../shell/Offline.tsx';
-import { findPage } from '../../domain/flow/flow.ts';
+import { findPage, findFormerAddress } from '../../domain/flow/flow.ts';
 import { findClosedGate, findRedirect, isOpenToBuyers } from '../../domain/flow/routes.ts';
 import { setAnswer } from '../../state/answers.ts';
 import { useLoaded, lazyComponent } from '../../ui/loading/load-once.ts';
@@ -14,7 +14,6 @@ import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';
 import { tidy } from '../page/later.ts';
 import { PageView } from '../page/PageView.tsx';
-import { findFormerAddress } from '../../domain/flow/addresses.ts';
 
 /** The routes of the product. */
 export function App() {

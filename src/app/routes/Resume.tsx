@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { findFormerAddress } from '../../domain/flow/addresses.ts';
+import { findFormerAddress } from '../../domain/flow/flow.ts';
 import { findResumeAddress } from '../../domain/flow/path.ts';
 import { useLoaded } from '../../ui/loading/load-once.ts';
 import { requestFlow } from '../content/flows.ts';

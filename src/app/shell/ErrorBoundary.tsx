@@ -6,7 +6,7 @@ import { forgetFailures } from '../../ui/loading/load-once.ts';
 import { rotateCw } from '../../ui/pictures/icons.ts';
 import { Logo } from '../../ui/pictures/Logo.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { TakeOver } from './TakeOver.tsx';
+import { TakeOver } from './PageFrame.tsx';
 import { BreathingRing } from '../../ui/pictures/BreathingRing.tsx';
 
 interface Props {

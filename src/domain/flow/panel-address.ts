@@ -1,5 +1,5 @@
 import type { InfoPage, Site } from '../generated/types.ts';
-import { makeAddress } from './addresses.ts';
+import { makeAddress } from './flow.ts';
 
 /** The address of the site's page with a panel; undefined if the site has none. */
 export function findPanelAddress(site: Site, panel: NonNullable<InfoPage['panel']>): string | undefined {

@@ -7,8 +7,7 @@ import { findRedirect } from './routes.ts';
 import { findResumeAddress, findResumeProgress, hasProgress, walkPath } from './path.ts';
 import type { Facts } from '../rules/facts.ts';
 import type { Answers } from '../generated/types.ts';
-import { makeAddress } from './addresses.ts';
-import { findPage, listPages } from './flow.ts';
+import { makeAddress, findPage, listPages } from './flow.ts';
 
 it.each<[Answers, string[]]>([
   [{}, ['start', 'age', 'focus']],

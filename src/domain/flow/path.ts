@@ -1,7 +1,6 @@
 import type { Facts } from '../rules/facts.ts';
 import type { Flow, Next, Page } from '../generated/types.ts';
-import { makeAddress } from './addresses.ts';
-import { findNeighbours, findPage, listPages, findProgress, type Progress } from './flow.ts';
+import { makeAddress, findNeighbours, findPage, listPages, findProgress, type Progress } from './flow.ts';
 import { memoize } from './memoize.ts';
 import { listOptions, ask } from './questions.ts';
 import { findChosenOption, findTarget, findBuyersAddress, findNextAddress, findRedirect } from './routes.ts';

@@ -1,9 +1,16 @@
 import { isMet, readField, type Facts } from '../rules/facts.ts';
 import type { Choosable } from '../../pages/definition.ts';
 import { ask } from './questions.ts';
-import { findIndex, findNeighbours, findPageAsking, type ContentFile } from './flow.ts';
+import {
+  findIndex,
+  findNeighbours,
+  findPageAsking,
+  type ContentFile,
+  makeAddress,
+  resolveTarget,
+  type Addressed,
+} from './flow.ts';
 import type { AnswerField, Flow, Gate, Next, Page } from '../generated/types.ts';
-import { makeAddress, resolveTarget, type Addressed } from './addresses.ts';
 
 /** The target, or that of the first route that applies to this visitor; undefined if none does. */
 export const findTarget = (next: Next, facts: Facts): string | undefined =>

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const load = async () => (await import('./client.ts')).onboardingClient;
+const load = async () => (await import('./call-service.ts')).onboardingClient;
 
 it('creates one record per key and replaces it', async () => {
   const client = await load();

@@ -1,5 +1,5 @@
 import { recordHandle, rereadRecordHandle, updateOutbox } from '../../state/record.ts';
-import { onboardingClient } from './client.ts';
+import { onboardingClient } from './call-service.ts';
 import { oneAtATime, writeRecord } from './write-record.ts';
 import { hasUnsyncedChanges } from './unsynced.ts';
 

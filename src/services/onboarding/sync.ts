@@ -6,7 +6,7 @@ import { experiments } from '../../state/experiments.ts';
 import { planRecord } from '../../state/plan.ts';
 import { sensitiveConsent } from '../../state/consent.ts';
 import { backoffMs } from '../timing.ts';
-import { onboardingClient, type OnboardingClient } from './client.ts';
+import { onboardingClient, type OnboardingClient } from './call-service.ts';
 import { startAfreshWithOtherTabs } from './start-afresh.ts';
 import { hasUnsyncedChanges, readBody } from './unsynced.ts';
 import { oneAtATime, writeRecord } from './write-record.ts';

@@ -10,7 +10,7 @@ import { rereadSensitiveConsent, sensitiveConsent } from '../../state/consent.ts
 import { isStorageClosed } from '../../state/storage/persistence.ts';
 import { sendsOnlyAnswers } from '../config.ts';
 import type { Answers, SensitiveConsent } from '../../domain/generated/types.ts';
-import type { OnboardingBody } from './client.ts';
+import type { OnboardingBody } from './call-service.ts';
 
 /**
  * The next write's body, including changes by other tabs: the answers, sorted by field, so that equal bodies are equal

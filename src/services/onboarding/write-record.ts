@@ -8,8 +8,7 @@ import {
   updateOutbox,
 } from '../../state/record.ts';
 import { createRandomId } from '../../state/random-id.ts';
-import type { Reply } from './call-service.ts';
-import type { OnboardingBody, OnboardingClient } from './client.ts';
+import type { Reply, OnboardingBody, OnboardingClient } from './call-service.ts';
 import { isErased, startAfresh } from './start-afresh.ts';
 import { acknowledge, hasUnsyncedChanges, readBody } from './unsynced.ts';
 import { storagePrefix } from '../../state/storage/storage-key.ts';

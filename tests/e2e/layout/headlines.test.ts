@@ -8,7 +8,7 @@ import { makeValueLister } from '../../../scripts/content/schema/named-values.ts
 import { parseDocument } from '../../../scripts/content/parsing/parse.ts';
 import { SchemaBook } from '../../../scripts/content/schema/schema-book.ts';
 import { loadSchemas } from '../../../scripts/content/schema/schemas.ts';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import { makeAddress } from '../../../src/domain/flow/flow.ts';
 import { answerAll, siteContent, flows } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
 import type { Visitor } from '../walker.ts';

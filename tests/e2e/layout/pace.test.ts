@@ -4,7 +4,7 @@ import type { Page } from '../../../src/domain/generated/types.ts';
 import { findKindOf } from '../../../src/domain/answers/answers.ts';
 import { kinds } from '../../../src/domain/answers/kinds.ts';
 import { ask, findRole } from '../../../src/domain/flow/questions.ts';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
+import { makeAddress } from '../../../src/domain/flow/flow.ts';
 import { answerAll, flows } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
 import type { Visitor } from '../walker.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/domain/generated/types.ts';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import { listPages } from '../../../src/domain/flow/flow.ts';
+import { makeAddress, listPages } from '../../../src/domain/flow/flow.ts';
 import { answerAll, flows, sexes, type Sex } from '../../support/content.ts';
 import { useVisitors } from '../visitors.ts';
 import type { Visitor } from '../walker.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import type { Site, Flow } from '../../../src/domain/generated/types.ts';
-import { makeAddress } from '../../../src/domain/flow/addresses.ts';
-import { listPages } from '../../../src/domain/flow/flow.ts';
+import { makeAddress, listPages } from '../../../src/domain/flow/flow.ts';
 import { randomAnswers } from '../../support/flows/random-answers.ts';
 import { sensitiveConsent, shownPlan } from '../../support/sample-records.ts';
 import { anyText, oddJson, oddNames, validAnswers } from '../valid-answers.ts';

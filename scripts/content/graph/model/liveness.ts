@@ -1,5 +1,5 @@
 import { findRole, listOptions } from '../../../../src/domain/flow/questions.ts';
-import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
+import { resolveTarget } from '../../../../src/domain/flow/flow.ts';
 import { listNeeds, listRedirects } from '../../../../src/domain/flow/routes.ts';
 import type { AnswerField, ConditionField, Next } from '../../../../src/domain/generated/types.ts';
 import { listConditionUses } from './condition-uses.ts';

@@ -1,7 +1,6 @@
 import type { AnswerField, Site, Flow, Gate, Page } from '../../../../src/domain/generated/types.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
-import { makeAddress } from '../../../../src/domain/flow/addresses.ts';
-import type { ContentFile } from '../../../../src/domain/flow/flow.ts';
+import { makeAddress, type ContentFile } from '../../../../src/domain/flow/flow.ts';
 import { hasPages, isSite, isFlow, type ContentDocument } from '../../parsing/document.ts';
 import { asFields, asList, listPages, type Fields, type PageEntry } from '../../parsing/pages.ts';
 import { indexFields } from '../../parsing/fields.ts';

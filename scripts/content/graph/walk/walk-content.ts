@@ -1,4 +1,4 @@
-import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
+import { resolveTarget } from '../../../../src/domain/flow/flow.ts';
 import type { ContentDocument } from '../../parsing/document.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { explore } from './explore.ts';

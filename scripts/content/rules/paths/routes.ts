@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 import { listRouteLists } from '../targets.ts';
 import { findPart } from '../../parsing/find-part.ts';
 import { ask } from '../../../../src/domain/flow/questions.ts';
-import { resolveTarget } from '../../../../src/domain/flow/addresses.ts';
+import { resolveTarget } from '../../../../src/domain/flow/flow.ts';
 import type { Flow } from '../../../../src/domain/generated/types.ts';
 import { listSources } from '../../../../src/domain/rules/sources.ts';
 import { listConditionUses } from '../../graph/model/condition-uses.ts';
