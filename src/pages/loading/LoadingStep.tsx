@@ -15,7 +15,7 @@ const TICK_MS = 100;
 const QUESTION_PERCENT = 50;
 
 /** A progress that runs by itself and then moves on. If the page has a question, the progress waits for it halfway. */
-function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loading'>) {
+export function LoadingStep({ page, answer, onStore, onNext }: StepProps<'loading'>) {
   const { question } = page;
   const [percent, setPercent] = useState(0);
   const [isAsking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import type { StepProps } from '../StepProps.ts';
 import './start.css';
 
 /** The start page: a loading bar, then the start button, or `resume` for a returning visitor. */
-function StartStep({ page, words, start }: StepProps<'start'>) {
+export function StartStep({ page, words, start }: StepProps<'start'>) {
   const resume = start?.resume;
   const { bar, percent, isReady } = useLoadingBar();
   return (
