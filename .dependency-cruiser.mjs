@@ -37,7 +37,14 @@ const scriptRooms = {
   content: {
     rooms: ['assets', 'cli'],
     src: ['domain', pageTypes, authoring],
-    packages: ['@commander-js/extra-typings', 'ajv', 'ajv-formats', 'fastest-levenshtein', 'jsonc-parser'],
+    packages: [
+      '@commander-js/extra-typings',
+      'ajv',
+      'ajv-formats',
+      'fastest-levenshtein',
+      'jsonc-parser',
+      'libphonenumber-js',
+    ],
   },
   // Of content only what needs no code that is made here, and no package of developers.
   generate: {

@@ -82,10 +82,6 @@ ${writeLines(types, (type) => (isOwn(type) ? `  ${type},` : load(type)))}
 export function writePageSchema(root: string): string {
   demandFiles(root, pageTypes);
   const places = pageTypes.map((type) => `pages/${type}.schema.json`);
-  const describe = (place: string) => {
-    const { description } = JSON.parse(readFileSync(path.join(root, 'schemas', place), 'utf8')) as Described;
-    return description;
-  };
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Page',
@@ -94,13 +90,56 @@ export function writePageSchema(root: string): string {
     required: ['type'],
     discriminator: { propertyName: 'type' },
     properties: {
-      type: { description: 'The page type.', enum: pageTypes, enumDescriptions: places.map(describe) },
+      type: {
+        description: 'The page type.',
+        enum: pageTypes,
+        enumDescriptions: places.map((place) => readSchema(path.join(root, 'schemas', place)).description),
+      },
     },
     oneOf: places.map(($ref) => ({ $ref })),
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
+/** The fields of a page that no variant replaces: its identity, its answer, and where it leads. */
+const fixedFields = 'id type step analytics answer limit optional needs next back shell'.split(' ');
+
+/** The schema of the fields that a variant may replace: all others of all page types; as text. */
+export function writePagePartSchema(root: string): string {
+  const properties: Record<string, { description: string | undefined }> = {};
+  for (const type of pageTypes) {
+    const file = path.join(root, 'schemas/pages', `${type}.schema.json`);
+    for (const [name, field] of Object.entries(readSchema(file).properties ?? {})) {
+      if (!fixedFields.includes(name)) properties[name] ??= { description: describe(file, field) };
+    }
+  }
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'PagePart',
+    $comment: 'The fields of a page that a variant may replace. Each takes what the type of the page allows.',
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties,
+  };
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}
+
 interface Described {
-  description: string;
+  description?: string;
+  $ref?: string;
+  $defs?: Record<string, Described>;
+  properties?: Record<string, Described>;
+}
+
+const readSchema = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Described;
+
+/** The description of a part of a schema, or of what it refers to: another file, or a definition in one. */
+function describe(file: string, { description, $ref }: Described): string | undefined {
+  if (description !== undefined || $ref === undefined) return description;
+  const [place = '', name] = $ref.split('#/$defs/');
+  const target = path.join(path.dirname(file), place);
+  const schema = readSchema(target);
+  const part = name === undefined ? schema : schema.$defs?.[name];
+  return part && describe(target, part);
 }

@@ -2,7 +2,7 @@ import { writeAnswerFieldSchema, writeAnswersSchema, writeProgramSchema } from '
 import { writeBrandStyles, writeMark } from './brand-code.ts';
 import { readDeclarations } from './declarations.ts';
 import * as code from './field-code.ts';
-import { writePageSchema, writePageTypes } from './page-type-code.ts';
+import { writePagePartSchema, writePageSchema, writePageTypes } from './page-type-code.ts';
 import { ruleListFile, writeRuleList } from './rule-list.ts';
 import { writePrograms } from './program-code.ts';
 import { writeStale } from './write-stale.ts';
@@ -15,6 +15,7 @@ export function listCode(root: string): [file: string, text: string][] {
     ['schemas/entities/answer-field.schema.json', writeAnswerFieldSchema(fields)],
     ['schemas/entities/program.schema.json', writeProgramSchema(programs)],
     ['schemas/page.schema.json', writePageSchema(root)],
+    ['schemas/entities/page-part.schema.json', writePagePartSchema(root)],
     ['src/domain/generated/answer-kinds.ts', code.writeAnswerKinds(fields)],
     ['src/domain/generated/answer-limits.ts', code.writeAnswerLimits(fields)],
     ['src/domain/generated/consent-fields.ts', code.writeConsentFields(fields)],

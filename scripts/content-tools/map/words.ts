@@ -1,3 +1,4 @@
+import { ask } from '../../../src/domain/flow/questions.ts';
 import type { Page } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { Edge } from './edges.ts';
@@ -23,7 +24,8 @@ export function nameFile(file: ContentFile): string {
 
 /** The line below a page's id in a map: "13 · choice · water". */
 export function describePage(page: Page): string {
-  return [page.step, page.type, ...('answer' in page && page.answer ? [page.answer] : [])].join(' · ');
+  const fields = ask(page).map(({ answer }) => answer);
+  return [page.step, page.type, ...(fields.length > 2 ? [`${fields.length} answers`] : fields)].join(' · ');
 }
 
 /** A line beside a page about where some of its visitors go. */

@@ -66,7 +66,7 @@ export async function addPage(request: NewPage, style: Options): Promise<Edits> 
   const lines = await writePage(page, document.name, style);
   const ending = document.text.includes('\r\n') ? '\r\n' : '\n';
   const text = insertPage(document, index, lines.replaceAll('\n', ending));
-  const answer = 'answer' in page && page.answer ? `, answer ${page.answer}` : '';
+  const answer = field ? `, answer ${field.name}` : '';
   const declared = field?.isNew ? [[answersFile, declareField(documents, field)] as const] : [];
   return {
     texts: new Map([[document.file, text], ...declared]),

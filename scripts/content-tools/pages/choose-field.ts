@@ -1,7 +1,12 @@
 import type { AnswerKind, Page } from '../../../src/domain/generated/types.ts';
 import { CommandError } from '../../cli/command-error.ts';
 import { kinds } from '../../../src/domain/answers/kinds.ts';
+import type { PageType } from '../../../src/pages/definition.ts';
 import { authoring } from '../../../src/pages/generated/authoring.ts';
+import { definitions } from '../../../src/pages/generated/definitions.ts';
+import { listStoredKinds } from '../../content/graph/model/field-kinds.ts';
+import { findPart } from '../../content/parsing/find-part.ts';
+import type { AskedPart } from '../../content/parsing/page-types.ts';
 import { hasPages, type ContentDocument } from '../../content/parsing/document.ts';
 import { indexFields, type FieldEntry } from '../../content/parsing/fields.ts';
 import { listPages } from '../../content/parsing/pages.ts';
@@ -28,14 +33,21 @@ export interface ChosenField {
   isNew: boolean;
 }
 
+/** The question of a new page, which is the first one of a form; undefined for a type that asks nothing. */
+export function findAsked(type: PageType): AskedPart | undefined {
+  const { template } = authoring[type];
+  const [question] = definitions[type].ask(template as never) as readonly object[];
+  return question && { question: question as AskedPart['question'], part: findPart(template, question) ?? [] };
+}
+
 /**
  * The field for a new question: the given one, or one of its own, named after the page. Undefined for a type that asks
  * nothing. Throws a `CommandError` if the answers of another question are stored there.
  */
 export function chooseField(request: FieldRequest): ChosenField | undefined {
   const { type, answer, id, documents, document } = request;
-  const { stores, template } = authoring[type];
-  const stored = 'answer' in template ? (stores as (page: object) => readonly AnswerKind[])(template) : [];
+  const asked = findAsked(type);
+  const stored = asked ? listStoredKinds(type, asked) : [];
   const [kind] = stored;
   if (kind === undefined) {
     if (answer === undefined) return undefined;

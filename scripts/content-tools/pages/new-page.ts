@@ -8,7 +8,7 @@ import { findKnownFields, type KnownFields } from '../../content/parsing/field-k
 import { listFields } from '../../content/parsing/fields.ts';
 import { findNearest } from '../../content/words/nearest.ts';
 import { listWords, quote } from '../../content/words/words.ts';
-import { chooseField, type ChosenField } from './choose-field.ts';
+import { chooseField, findAsked, type ChosenField } from './choose-field.ts';
 import type { PublishedFile } from '../publish/lock.ts';
 import { findFreeStep } from '../../content/published/free-step.ts';
 import { pageTypes } from '../../../src/pages/page-types.ts';
@@ -16,6 +16,7 @@ import type { KnownAnswer } from '../../../src/domain/generated/known-fields.ts'
 import { squarePicture, type Authoring, type UncheckedPage } from '../../../src/pages/authoring.ts';
 import type { PageType } from '../../../src/pages/definition.ts';
 import { authoring } from '../../../src/pages/generated/authoring.ts';
+import { getPart } from '../../content/parsing/page-types.ts';
 import { asFields, asList } from '../../content/parsing/pages.ts';
 
 export interface NewPage {
@@ -58,7 +59,9 @@ export function makeNewPage(request: NewPage): MadePage {
   const visit = { step: chooseStep(request), analytics: chooseAnalytics(file, id) };
   const fields =
     request.makeFields?.(visit) ?? fillTemplate(known, findKnownFields(listFields(request.documents)), file);
-  return { page: { id, type: known, ...visit, ...fields, ...(field && { answer: field.name }) } as Page, field };
+  const page = structuredClone({ id, type: known, ...visit, ...fields });
+  if (field) getPart(page, findAsked(known)?.part ?? []).answer = field.name;
+  return { page: page as Page, field };
 }
 
 function findType(type: string): Page['type'] {

@@ -68,6 +68,30 @@ export const askText = (fields: string, declaration = name): Changes => ({
   ),
 });
 
+/** The fields of the parts of a form, as answers.json declares them. */
+const contactFields: Record<string, string> = {
+  firstName: name,
+  phone: '{ "name": "phone", "kind": "phone", "forApp": true, "label": "Phone number" }',
+  consent: '{ "name": "terms", "kind": "consent", "forApp": true, "label": "Agrees to the terms" }',
+};
+
+/** The same page as a form with these parts. */
+export const askContact = (...parts: string[]): Changes => ({
+  ...(parts.length > 0 && answers(declare(...parts.map((part) => contactFields[part.split('"')[1] ?? ''] ?? '')))),
+  ...woman(
+    replaceEnd(
+      `{ "id": "end", "type": "contact", "step": 3, "analytics": "end", "title": "How can we reach you?", ${parts.map((part) => `${part}, `).join('')}"back": "water" }`,
+    ),
+  ),
+});
+
+/** Parts of that form. */
+export const firstName = `"firstName": { "answer": "firstName", "label": "First name", "messages": { "required": "Write it.", "tooLong": "At most {max}." } }`;
+export const phone = (fields = ''): string =>
+  `"phone": { "answer": "phone", "label": "Phone", ${fields}"optional": true, "messages": { "invalid": "Check it." } }`;
+export const terms = (messages = ', "messages": { "required": "Tick it." }'): string =>
+  `"consent": { "answer": "terms", "label": "I agree."${messages} }`;
+
 /** The messages of a text that is needed. */
 export const required = '"messages": { "required": "Write it.", "tooLong": "At most {max}." }';
 

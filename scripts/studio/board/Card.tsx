@@ -1,3 +1,4 @@
+import { ask } from '../../../src/domain/flow/questions.ts';
 import { use, useMemo, useState, memo } from 'react';
 import { site } from '../../../src/app/content/site.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
@@ -81,7 +82,7 @@ export function Card(props: CardProps) {
           <span className="studio-type" data-type={page.type}>
             {page.type}
           </span>{' '}
-          <span>{`step ${page.step}${'answer' in page && page.answer ? ` · ${page.answer}` : ''}`}</span>
+          <span>{[`step ${page.step}`, ...ask(page).map(({ answer }) => answer)].join(' · ')}</span>
         </p>
         {visits && (
           <p className="studio-visits" style={{ '--share': visits.share } as React.CSSProperties}>

@@ -1,3 +1,4 @@
+import { ask } from '../../../src/domain/flow/questions.ts';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
@@ -87,7 +88,7 @@ const listWithPanel = (isQuestion: boolean) =>
   new Set(
     [site, ...flows].flatMap((file) =>
       listPages(file).flatMap((page) =>
-        'panel' in page && page.panel && 'answer' in page === isQuestion ? makeAddress(file, page.id) : [],
+        'panel' in page && page.panel && ask(page).length > 0 === isQuestion ? makeAddress(file, page.id) : [],
       ),
     ),
   );

@@ -1,4 +1,4 @@
-import { askNumber, askText, minutes, required } from '../../examples/questions.ts';
+import { askContact, askNumber, askText, minutes, required, terms } from '../../examples/questions.ts';
 import { andWoman } from '../../examples/changes.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import { findAround, snapAmount, canBeAmbiguous } from '../../../../src/domain/answers/amounts.ts';
@@ -123,8 +123,10 @@ export const missingMessage: Rule = {
         yield { path: [...path, 'messages'], at: 'key', problem, remedy };
       }
       for (const { part, question } of listAsked(page)) {
-        if (!listStoredKinds(fields.type, { question, part }).some((kind) => kinds[kind].isFreeText)) continue;
-        const messages = [...path, ...part, 'messages'];
+        const isText = listStoredKinds(fields.type, { question, part }).some((kind) => kinds[kind].isFreeText);
+        // Of a form, each part can be optional.
+        if (!isText && part.length === 0) continue;
+        const messages = [...path, ...part, ...(question.messages === undefined ? [] : ['messages'])];
         const hasMessage = 'required' in asFields(question.messages);
         if (question.optional !== true && !hasMessage) {
           const problem = 'Visitors can’t go on here without an answer, and no message tells them so.';
@@ -146,6 +148,8 @@ export const missingMessage: Rule = {
       askNumber('"layout": "typed", ', ofHalves, ', "invalid": "From {min} to {max}."'),
     'woman.json page "end" messages.ambiguous at "ambiguous": Nobody ever sees this message, because no number can mean two of this field. Remove it.':
       askNumber('"layout": "typed", ', minutes, ', "invalid": "From {min} to {max}.", "ambiguous": "Which one?"'),
+    'woman.json page "end" consent at "consent": Visitors can’t go on here without an answer, and no message tells them so. Add "required" to "messages", or "optional": true to the input.':
+      askContact(terms('')),
     'woman.json page "end" messages.required at "required": Nobody ever sees this message, because the answer is optional. Remove it, or remove "optional".':
       askText(`"optional": true, ${required}`),
   }),
