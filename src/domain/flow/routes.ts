@@ -16,12 +16,9 @@ import type { AnswerField, Flow, Gate, Next, Page } from '../generated/types.ts'
 export const findTarget = (next: Next, facts: Facts): string | undefined =>
   typeof next === 'string' ? next : next.find(({ when }) => !when || isMet(when, facts))?.page;
 
-/** The address to which a target or a list of routes leads for this visitor. Throws if no route applies. */
-export function followNext(file: Addressed, next: Next, facts: Facts): string {
-  const target = findTarget(next, facts);
-  if (target === undefined) throw new Error('No route applies');
-  return resolveTarget(file, target);
-}
+/** The address to which a target or a list of routes leads for this visitor. Throws if no route applies: the last one always does. */
+export const followNext = (file: Addressed, next: Next, facts: Facts): string =>
+  resolveTarget(file, findTarget(next, facts) as string);
 
 /** The option that the visitor has chosen on a page; undefined if it has none, or no answer yet. */
 export const findChosenOption = (page: Page, facts: Facts): Choosable | undefined =>

@@ -59,5 +59,5 @@ export function isMet(condition: Condition, facts: Facts): boolean {
   if ('isFuture' in condition) return (typeof value === 'string' && value > facts.today) === condition.isFuture;
   if ('atLeast' in condition) return typeof value === 'number' && value >= condition.atLeast;
   if ('atMost' in condition) return typeof value === 'number' && value <= condition.atMost;
-  throw new Error(`Unknown condition: ${JSON.stringify(condition)}`);
+  throw new Error('Unknown condition');
 }
