@@ -1,5 +1,4 @@
-import { hasNoButton } from '../../content/graph/model/model.ts';
-import { findRole } from '../../../src/domain/flow/questions.ts';
+import { findRole, hasNoButton } from '../../../src/domain/flow/questions.ts';
 import type { Condition, Next, Option, Page, Site } from '../../../src/domain/generated/types.ts';
 import { makeAddress, listPages, type ContentFile } from '../../../src/domain/flow/flow.ts';
 import { describeCondition } from '../../content/words/condition-words.ts';

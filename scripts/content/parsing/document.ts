@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
 
 interface Position {
@@ -70,7 +69,7 @@ export function hasPages(document: { name: string }): boolean {
 
 /** The name of a content file without folder and extension. */
 export function nameDocument(file: string): string {
-  return path.posix.basename(file, '.json');
+  return file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
 }
 
 interface Range {

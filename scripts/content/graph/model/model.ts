@@ -84,11 +84,6 @@ export function readModel(documents: readonly ContentDocument[]): Model {
   };
 }
 
-/** Whether a page has no button to go on. */
-export function hasNoButton(page: Page): boolean {
-  return 'footer' in page && !page.footer;
-}
-
 function readFrame(document: ContentDocument, lists: { pages: Page[]; detours: Page[] }): ContentFile {
   const fields = asFields(document.value);
   if (isSite(document)) {

@@ -1,7 +1,7 @@
+import { hasNoButton } from '../../../../src/domain/flow/questions.ts';
 import { groupBy } from '../../parsing/group-by.ts';
 import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import type { Walk, WalkState } from './walk.ts';
-import { hasNoButton } from '../model/model.ts';
 
 /** The number of paths through a flow. */
 export interface PathCount {

@@ -1,10 +1,10 @@
-import { findRole } from '../../../../src/domain/flow/questions.ts';
+import { findRole, hasNoButton } from '../../../../src/domain/flow/questions.ts';
 import { withAnswer, type Facts } from '../../../../src/domain/rules/facts.ts';
 import { findRedirect, findNextAddress, followNext } from '../../../../src/domain/flow/routes.ts';
 import { listMoves, type Examples, type Move } from '../model/answers.ts';
 import type { WalkState, WalkStep } from './walk.ts';
 import type { AnyField } from '../model/liveness.ts';
-import { hasNoButton, type Model, type PagePlace } from '../model/model.ts';
+import { type Model, type PagePlace } from '../model/model.ts';
 
 /** Takes a visitor to a page; equal visitors are one. */
 export type Enter = (

@@ -1,3 +1,4 @@
+import { hasNoButton } from '../../../../src/domain/flow/questions.ts';
 import { woman } from '../../examples/changes.ts';
 import { addDetour, detour, emailPage, sellNothing } from '../../examples/pages.ts';
 import { option, stop } from '../../examples/questions.ts';
@@ -7,7 +8,6 @@ import { quote } from '../../words/words.ts';
 import { authoring } from '../../../../src/pages/generated/authoring.ts';
 import type { Report } from '../../parsing/finding.ts';
 import type { WalkState } from '../../graph/walk/walk.ts';
-import { hasNoButton } from '../../graph/model/model.ts';
 
 /** The payment provider, mails, or the page for buyers lead to pages with these panels. */
 const openedFromOutside: unknown[] = ['payment-update', 'payment-return', 'subscription'];
