@@ -975,6 +975,28 @@ const rows: Record<string, Row> = {
     to: 'Boolean(buyer.applicationUrl)',
     test: 'tests/e2e/payment/payment.test.ts > leads to the app once Paddle has confirmed it',
   },
+  'A form stores each of its answers in its own field': {
+    file: 'src/domain/flow/questions.ts',
+    from: '(value as Record<string, unknown>)[answer]',
+    to: 'value',
+    test: 'tests/e2e/lead-only.test.ts > says at each input what is wrong with it',
+  },
+  'What is typed into a form survives a reload': {
+    file: 'src/pages/contact/ContactStep.tsx',
+    from: '    keepDraft(now);\n',
+    test: 'tests/e2e/lead-only.test.ts > says at each input what is wrong with it',
+  },
+  'A form goes on only with what it needs': {
+    file: 'src/pages/contact/ContactStep.tsx',
+    from: 'fault && !(part.optional',
+    to: 'fault && (part.optional',
+    test: 'tests/e2e/lead-only.test.ts > says at each input what is wrong with it',
+  },
+  'The checker follows only what the schemas say decides ways': {
+    file: 'scripts/content/graph/model/read-page.ts',
+    from: "if (value === undefined && findRole(this.book, node) === 'ways') this.isPartial = true;",
+    test: 'scripts/content/fixtures.test.ts',
+  },
 };
 
 /** A row with its promise, and the title apart from the test file; without a title all tests of the file are run. */
