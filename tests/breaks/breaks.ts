@@ -992,10 +992,10 @@ const rows: Record<string, Row> = {
     to: 'fault && (part.optional',
     test: 'tests/e2e/lead-only.test.ts > says at each input what is wrong with it',
   },
-  'The checker follows only what the schemas say decides ways': {
+  'The checker concludes nothing from a page whose ways it could not read': {
     file: 'scripts/content/graph/model/read-page.ts',
     from: "if (value === undefined && findRole(this.book, node) === 'ways') this.isPartial = true;",
-    test: 'scripts/content/fixtures.test.ts',
+    test: 'scripts/content/graph/model/read-page.test.ts',
   },
 };
 
