@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/dates/calendar.ts';
 import { readToday } from '../../src/domain/dates/dates.ts';
+import { installAxe, runAxe } from '../a11y/run-axe.ts';
 import { copyProjectFor, runOwn } from '../support/copy-project.ts';
 import { checkProject, useFunnelSite } from './sites.ts';
 import { useVisitors, waitForMeta } from './visitors.ts';
@@ -120,6 +121,12 @@ describe('a funnel of eight pages that sells nothing', () => {
         'Please tick the box: without it, we may not send you anything.',
       ]);
     expect(await isFocused('firstName')).toBe(true);
+    await installAxe(page);
+    expect(await runAxe(page, false)).toEqual([]);
+    // All inputs with their errors, without scrolling sideways.
+    const isWider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    expect(await isWider()).toBe(false);
 
     await input('firstName').fill('Ada');
     await input('email').fill('ada@');
