@@ -50,9 +50,7 @@ export function renamePage({ documents, document, published, page: id, to }: Ren
     messages: [
       `Renamed ${id} to ${to} in ${document.file}. Its step, its title in analytics and its answer stay.`,
       ...(before === after ? [] : [`Its address is ${after}, not ${before}.`]),
-      ...(former === undefined
-        ? []
-        : [`Links to the old one lead there: see "redirects" in ${document.file}. Run: npm run make -- hosts`]),
+      ...(former === undefined ? [] : [`Links to the old one lead there: see "redirects" in ${document.file}.`]),
       ...places.flatMap(({ file, changes }) => {
         const names = changes.map(([path]) => namePlace(file, path));
         return names.length > 0 ? [`Changed along in ${file.file}: ${names.join(', ')}.`] : [];

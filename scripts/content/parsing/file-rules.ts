@@ -13,7 +13,7 @@ export interface RuleInfo {
   summary: string;
   /** Why it matters: a sentence that can follow any of the rule's messages. */
   why: string;
-  /** What breaks the rule, for tests and for docs/content-rules.md, which shows the first one. A check never calls it. */
+  /** What breaks the rule, for tests and for the page of rules, which shows the first one. A check never calls it. */
   faults?: () => Faults;
   /** What looks like a fault and is right, for tests. */
   nearMisses?: () => NearMisses;
