@@ -20,14 +20,44 @@ export function writePageTypes(root: string, types: readonly PageType[] = pageTy
   ];
 }
 
-/** Throws a CommandError if a file of one of these types is missing. */
+/** Throws a CommandError if a file of one of these types is missing, or is not what all that lists types relies on. */
 function demandFiles(root: string, types: readonly PageType[]): void {
   const missing = types.flatMap(listFiles).filter((file) => !existsSync(path.join(root, file)));
-  if (missing.length > 0) {
-    throw new CommandError(
-      `Nothing was written: ${listWords(missing, 'and')} ${missing.length === 1 ? 'is' : 'are'} missing. src/README.md says what a page type needs, under "Add a page type".`,
-    );
-  }
+  const faults =
+    missing.length > 0
+      ? [`${listWords(missing, 'and')} ${missing.length === 1 ? 'is' : 'are'} missing.`]
+      : types.flatMap((type) => [...listSchemaFaults(root, type), ...listExportFaults(root, type)]);
+  if (faults.length === 0) return;
+  throw new CommandError(
+    `Nothing was written: ${faults.join('\n')} src/README.md says what a page type needs, under "Add a page type".`,
+  );
+}
+
+/** What is wrong with the schema of a type: what the types and the checker would otherwise be wrong about, elsewhere. */
+function listSchemaFaults(root: string, type: PageType): string[] {
+  const file = `schemas/pages/${type}.schema.json`;
+  const { title = '', additionalProperties, properties = {} } = readSchema(path.join(root, file));
+  const faults = {
+    [`"type" needs "const": "${type}".`]: properties.type?.const !== type,
+    [`"title" must be "${nameType(type)}Page".`]: title.toLowerCase() !== `${type}page`,
+    '"additionalProperties": false is missing.': additionalProperties !== false,
+    '"answer" needs "decides": "ways": the checker follows visitors by nothing else.':
+      properties.answer !== undefined && properties.answer.decides !== 'ways',
+  };
+  return Object.entries(faults).flatMap(([words, isThere]) => (isThere ? `${file}: ${words}` : []));
+}
+
+/** The files of a type that don't export what the lists import. */
+function listExportFaults(root: string, type: PageType): string[] {
+  return [
+    ['page.ts', type],
+    ['authoring.ts', type],
+    [path.posix.basename(nameStepFile(type)), nameComponent(type)],
+  ].flatMap(([name = '', wanted = '']) => {
+    const code = readFileSync(path.join(root, 'src/pages', type, name), 'utf8');
+    const isExported = new RegExp(`^export (?:const|function) ${wanted}\\b`, 'm').test(code);
+    return isExported ? [] : `src/pages/${type}/${name} must export "${wanted}".`;
+  });
 }
 
 const listFiles = (type: PageType): string[] => [
@@ -55,7 +85,8 @@ ${writeLines(types, (type) => `import { ${type} } from '../${type}/authoring.ts'
 export const authoring: { readonly [Type in PageType]: Authoring<Type> } = { ${types.join(', ')} };
 `;
 
-const nameComponent = (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}Step`;
+const nameType = (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+const nameComponent = (type: string) => `${nameType(type)}Step`;
 
 /** The file of a page type's step, as a path in src/pages. */
 export const nameStepFile = (type: string): string => `${type}/${nameComponent(type)}.tsx`;
@@ -126,7 +157,11 @@ export function writePagePartSchema(root: string): string {
 }
 
 interface Described {
+  title?: string;
   description?: string;
+  const?: unknown;
+  decides?: string;
+  additionalProperties?: unknown;
   $ref?: string;
   $defs?: Record<string, Described>;
   properties?: Record<string, Described>;
