@@ -23,11 +23,8 @@ export const listGiven = (page: Page, value: unknown): [field: Question['answer'
   ask(page).map(({ answer }) => [answer, define(page).isForm ? (value as Record<string, unknown>)[answer] : value]);
 
 /** The facts with what is answered on a page; unchanged where it asks nothing. */
-export function withGiven(facts: Facts, page: Page, value: unknown): Facts {
-  let said = facts;
-  for (const [field, answer] of listGiven(page, value)) said = withAnswer(said, field, answer);
-  return said;
-}
+export const withGiven = (facts: Facts, page: Page, value: unknown): Facts =>
+  listGiven(page, value).reduce((said, [field, answer]) => withAnswer(said, field, answer), facts);
 
 /**
  * What a visitor has answered on a page, as its step gets it: of a form, all answers by field. Undefined where it has no

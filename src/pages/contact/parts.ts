@@ -15,7 +15,7 @@ export const listParts = (page: ContactPage): Part[] =>
 
 /** What is wrong with what is typed, by the names of the messages. */
 export type Fault = 'required' | 'invalid' | 'tooLong';
-export type Reading = { value: string | true; fault?: undefined } | { value?: undefined; fault: Fault };
+type Reading = { value: string | true; fault?: undefined } | { value?: undefined; fault: Fault };
 
 /** The code that knows the phone numbers of the world. */
 export type Numbers = typeof import('./phone-number.ts');
@@ -23,10 +23,7 @@ export type Numbers = typeof import('./phone-number.ts');
 /** The most characters that the field of a name takes. */
 export const findMaxLength = (field: string): number => (answerLimits[field] as TextLimits | undefined)?.maxLength ?? 0;
 
-/** A number as it is stored. */
-const wholeNumber = /^\+[1-9]\d{6,14}$/;
-
-/** Reads what is typed into a part, or ticked. While the code for phone numbers is missing, only a whole one is valid. */
+/** Reads what is typed into a part, or ticked. Only a page with an input for phone numbers has the code for them. */
 export function readPart(part: Part, typed: string, numbers: Numbers | undefined): Reading {
   if (typed.trim() === '') return { fault: 'required' };
   switch (part.name) {
@@ -35,7 +32,7 @@ export function readPart(part: Part, typed: string, numbers: Numbers | undefined
       return reading.kind === 'value' ? { value: reading.value } : { fault: reading.kind };
     }
     case 'phone': {
-      const value = numbers ? numbers.readPhone(typed, part.country) : wholeNumber.exec(typed)?.[0];
+      const value = numbers?.readPhone(typed, part.country);
       return value === undefined ? { fault: 'invalid' } : { value };
     }
     case 'consent':

@@ -3,11 +3,11 @@ import { splitDate, addDays, daysBetween, isAfter } from '../../domain/dates/cal
 import { isCalendarDate } from '../../domain/dates/dates.ts';
 import type { DatePage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button, TextButton, Footer } from '../../ui/inputs/Button.tsx';
+import { TextButton } from '../../ui/inputs/Button.tsx';
 import { CalendarLeaf, Chips } from '../../ui/inputs/CalendarLeaf.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { Form, useStoreSoon } from '../parts/Form.tsx';
+import { Form, FormFooter, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
 import './date.css';
@@ -85,16 +85,13 @@ export function DateStep({ page, answer, facts, words, panel, onAnswer, onStore,
           />
         )}
       </div>
-      <Footer>
-        <Button action="next" type="submit">
-          {page.button ?? words.labels.next}
-        </Button>
+      <FormFooter button={page.button ?? words.labels.next}>
         {page.skip && (
           <TextButton action="skip" onClick={skip}>
             {page.skip}
           </TextButton>
         )}
-      </Footer>
+      </FormFooter>
     </Form>
   );
 }

@@ -1,13 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { readEmail } from '../../domain/answers/typed-email.ts';
 import type { EmailPage } from '../../domain/generated/types.ts';
-import { Button, Footer } from '../../ui/inputs/Button.tsx';
-import { Icon } from '../../ui/pictures/Icon.tsx';
-import { lock } from '../../ui/pictures/later-icons.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { EmailInput } from '../parts/EmailInput.tsx';
-import { Form, useStoreSoon } from '../parts/Form.tsx';
+import { Form, FormFooter, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
+import { PrivacyNote } from '../parts/PrivacyNote.tsx';
 import type { StepProps } from '../StepProps.ts';
 import './email.css';
 
@@ -52,16 +50,9 @@ export function EmailStep({ page, answer, words, panel, onAnswer, onStore }: Ste
           onBlur={() => reading.kind === 'value' && setTyped(reading.value)}
           isLast
         />
-        <p className="email-privacy quiet small">
-          <Icon path={lock} size={18} />
-          <span>{page.privacy}</span>
-        </p>
+        <PrivacyNote text={page.privacy} />
       </div>
-      <Footer>
-        <Button action="next" type="submit">
-          {page.button ?? words.labels.next}
-        </Button>
-      </Footer>
+      <FormFooter button={page.button ?? words.labels.next} />
     </Form>
   );
 }

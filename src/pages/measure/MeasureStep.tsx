@@ -5,13 +5,12 @@ import { findAmount } from '../../domain/body/units.ts';
 import { knownFields } from '../../domain/generated/known-fields.ts';
 import type { Height, Weight } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
 import { Figure } from '../../ui/inputs/Figure.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
 import { Ruler } from '../../ui/inputs/Ruler.tsx';
 import { Segments } from '../../ui/inputs/Segments.tsx';
-import { Form, useStoreSoon } from '../parts/Form.tsx';
+import { Form, FormFooter, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
 import {
@@ -116,11 +115,7 @@ export function MeasureStep(props: StepProps<'measure'>) {
         )}
       </div>
       <MeasureReading {...props} value={value} system={system} hasError={error !== undefined} />
-      <Footer>
-        <Button action="next" type="submit">
-          {page.button ?? words.labels.next}
-        </Button>
-      </Footer>
+      <FormFooter button={page.button ?? words.labels.next} />
     </Form>
   );
 }

@@ -2,10 +2,10 @@ import { useId, useRef, useState } from 'react';
 import { formatAmount, writeAmount, readAmount } from '../../domain/answers/amounts.ts';
 import type { NumberPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button, TextButton, Footer } from '../../ui/inputs/Button.tsx';
+import { TextButton } from '../../ui/inputs/Button.tsx';
 import { FieldError } from '../../ui/inputs/Field.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { Form, useStoreSoon } from '../parts/Form.tsx';
+import { Form, FormFooter, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
 import { NumberFigure, NumberSlider } from './NumberInputs.tsx';
@@ -69,12 +69,7 @@ export function NumberStep({ page, answer, limits, words, panel, onAnswer, onSto
             ))}
         </div>
       </div>
-      <Footer>
-        {/* Not `disabled`, so that it can be reached and explains what is missing. */}
-        <Button action="next" type="submit" aria-disabled={value === undefined}>
-          {page.button ?? words.labels.next}
-        </Button>
-      </Footer>
+      <FormFooter button={page.button ?? words.labels.next} isDisabled={value === undefined} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { followKeyboard } from '../../ui/keyboard/follow-keyboard.ts';
 import './form.css';
 import type { Answer } from '../StepProps.ts';
@@ -17,6 +18,27 @@ export function Form({ children, onSubmit }: { children: ReactNode; onSubmit: ()
     >
       {children}
     </form>
+  );
+}
+
+interface FormFooterProps {
+  /** The label of the button that submits the form. */
+  button: string;
+  /** Whether something is missing. The button can be reached all the same, and explains what. */
+  isDisabled?: boolean;
+  /** What stands below the button. */
+  children?: ReactNode;
+}
+
+/** The footer of a form. */
+export function FormFooter({ button, isDisabled, children }: FormFooterProps) {
+  return (
+    <Footer>
+      <Button action="next" type="submit" aria-disabled={isDisabled}>
+        {button}
+      </Button>
+      {children}
+    </Footer>
   );
 }
 

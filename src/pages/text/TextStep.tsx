@@ -2,10 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { cleanText, countCharacters } from '../../domain/answers/limits.ts';
 import type { TextPage } from '../../domain/generated/types.ts';
 import { fillTemplate } from '../../domain/text/text.ts';
-import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { Field, FieldError } from '../../ui/inputs/Field.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
-import { Form, useStoreSoon } from '../parts/Form.tsx';
+import { Form, FormFooter, useStoreSoon } from '../parts/Form.tsx';
 import { Headline } from '../parts/Headline.tsx';
 import type { StepProps } from '../StepProps.ts';
 import './text.css';
@@ -66,11 +65,7 @@ export function TextStep({ page, answer, limits, words, panel, onAnswer, onStore
           message={fault && fillTemplate(page.messages[fault] ?? '', { max: String(limits.maxLength) })}
         />
       </div>
-      <Footer>
-        <Button action="next" type="submit">
-          {page.button ?? words.labels.next}
-        </Button>
-      </Footer>
+      <FormFooter button={page.button ?? words.labels.next} />
     </Form>
   );
 }
