@@ -16,7 +16,9 @@ const syntax = describeCommand(
   .option('--theme <name>', 'takes only the drawings for light, or for dark');
 
 /** The command make recolor. It writes nothing if the drawings lack one of the colors, or one would become two. */
-export const recolorDrawings = defineCommand(syntax, ([folder, pairs], { from, to, theme }, root) => {
+export const recolorDrawings = defineCommand(syntax, ([named, pairs], { from, to, theme }, root) => {
+  // The shell completes the whole path.
+  const folder = named.replace(/^(?:\.\/)?public\/images\/|\/$/g, '');
   const themes = (['light', 'dark'] as const).filter((it) => it === (theme ?? it));
   if (themes.length === 0) throw new UsageError('--theme is light or dark.');
   if ((from === undefined) !== (to === undefined)) throw new UsageError('--from and --to go together.');

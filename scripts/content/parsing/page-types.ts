@@ -46,12 +46,15 @@ export interface Asked extends AskedPart {
   path: JSONPath;
 }
 
-/** What a page of any shape asks, as far as it names fields. */
+/**
+ * What a page of any shape asks, as far as it names fields. One that names a field though its type asks nothing, or has an
+ * unknown type, is a question with a mistake elsewhere.
+ */
 export const listAsked = memoize(({ fields, path }: PageEntry): readonly Asked[] => {
   const parts = findDefinition(fields.type)
     ?.ask(fields as never)
     .map((question) => findPart(fields, question) ?? []);
-  return (parts ?? [[]]).flatMap((part): Asked[] => {
+  return (parts?.length ? parts : [[]]).flatMap((part): Asked[] => {
     const question = getPart(fields, part);
     const { answer } = question;
     return typeof answer === 'string' ? [{ field: answer, part, path: [...path, ...part, 'answer'], question }] : [];

@@ -38,6 +38,8 @@ describe('a page of any shape', () => {
     ['needs that are none', { ...choice, needs: 'drink' }, true],
     ['a case for nobody knows whom', { ...choice, cases: [{ title: 'A' }] }, false],
     ['a type that there is not', { ...choice, type: 'chioce' }, true],
+    ['a question of a type that only tells', { ...choice, type: 'info' }, true],
+    ['a question of a form, which has parts for it', { ...choice, type: 'contact' }, true],
     ['a field that it cannot store in', { ...choice, answer: 'email' }, true],
   ])('with %s says whether ways can be told from it', (_, page, isPartial) => {
     expect(read(page)?.isPartial).toBe(isPartial);
