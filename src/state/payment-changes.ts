@@ -6,6 +6,8 @@ import { readJson, writeText } from './storage/persistence.ts';
 import { customer, isHttpsUrl, purchaseRecord } from './customer.ts';
 import { endPlan } from './payment-attempt.ts';
 
+// Only the code around a payment needs these, so they are not in the first page's script.
+
 /** What the visitor has bought, and the day, YYYY-MM-DD. Empty if this browser doesn't know what was paid. */
 interface Receipt {
   offer?: Offer;
@@ -25,8 +27,6 @@ export function setReceipt(bought: Required<Receipt>): void {
   Object.assign(receipt, bought);
   writeText('receipt', JSON.stringify(bought));
 }
-
-// Only the code around a payment needs these, so they are not in the first page's script.
 
 /** Stores the payment provider's customer id; warns if there is none. */
 export function setCustomerId(customerId: string | undefined): void {

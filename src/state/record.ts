@@ -48,7 +48,7 @@ export function forgetRecordHandle(id: string): boolean {
 
 /** The state of writes to the services, stored so that a closed tab loses nothing. */
 export interface Outbox {
-  /** The idempotency key of this visitor's onboarding record: the same key never creates a second outbox. */
+  /** The idempotency key of this visitor's onboarding record: the same key never creates a second record. */
   key?: string | undefined;
   /** The number of the newest write that was started. */
   revision?: number | undefined;

@@ -11,6 +11,7 @@ import type { Answer, StepProps } from '../../pages/StepProps.ts';
 import { site } from '../content/site.ts';
 import { Panel } from './lazy-parts.ts';
 import { fillPage, type FilledPage } from '../../domain/text/text.ts';
+import type { Extra } from './panels/panel-props.ts';
 import { useTokens } from './tokens.ts';
 
 /** The callbacks of a step's props. */
@@ -22,7 +23,7 @@ interface PageStepProps {
   facts: Facts;
   actions: StepActions;
   /** The props that only some page types get. */
-  extra?: Pick<StepProps<PageType>, 'start' | 'shop'> | undefined;
+  extra?: Extra | undefined;
 }
 
 /** The step component of a page's type, with the page as a visitor with these facts reads it. */

@@ -27,17 +27,11 @@ export function PageFrame({ file, page, onBack, children }: PageFrameProps) {
   );
 }
 
-interface HeaderProps {
-  file: ContentFile;
-  page: Page;
-  onBack: () => void;
-}
-
 /** The element id of the progress bar, which describes the headline. */
 export const PROGRESS_ID = 'progress';
 
 /** The header: the back button, and the progress or else the logo. */
-function Header({ file, page, onBack }: HeaderProps) {
+function Header({ file, page, onBack }: Omit<PageFrameProps, 'children'>) {
   const { labels, app } = site;
   const { shell } = page;
   const hasBack = shell?.back !== false;

@@ -7,7 +7,7 @@ import { cleanText, countCharacters, isMultiple, countPoints, isStorableText } f
 
 /*
  * One check for each kind of answer, by its name: whether a value is one of that kind, within the limits of its field.
- * used-checks.ts names those that the content needs, so that a build contains no others.
+ * generated/checks.ts names those that the content needs, so that a build contains no others.
  */
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -5,7 +5,7 @@ import { EmailInput } from '../parts/EmailInput.tsx';
 import type { Part } from './parts.ts';
 
 /** The text that stands for a tick. */
-export const TICKED = 'true';
+const TICKED = 'true';
 
 const autoComplete = { firstName: 'given-name', lastName: 'family-name', phone: 'tel' } as const;
 

@@ -1,3 +1,4 @@
+import { phone as isWholeNumber } from '../../domain/answers/checks.ts';
 import { readEmail } from '../../domain/answers/typed-email.ts';
 import { cleanText, countCharacters } from '../../domain/answers/limits.ts';
 import { answerLimits, type TextLimits } from '../../domain/generated/answer-limits.ts';
@@ -33,7 +34,8 @@ export function readPart(part: Part, typed: string, numbers: Numbers | undefined
     }
     case 'phone': {
       const value = numbers?.readPhone(typed, part.country);
-      return value === undefined ? { fault: 'invalid' } : { value };
+      // Some numbers within a country are longer than what can be dialled, and stored, from anywhere.
+      return value !== undefined && isWholeNumber(value, part.answer) ? { value } : { fault: 'invalid' };
     }
     case 'consent':
       return { value: true };

@@ -78,7 +78,7 @@ const clean = (stored: unknown): Fields =>
   Object.fromEntries(Object.entries(stored ?? {}).filter(([name]) => 'abc'.includes(name)));
 
 async function share() {
-  const { shareRecord } = await import('./persistence.ts');
+  const { shareRecord } = await load();
   return shareRecord<Fields>('purchase', clean);
 }
 

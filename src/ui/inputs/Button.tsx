@@ -7,7 +7,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: string | undefined;
   /** The name of the button's action, for tests and tools. */
   action: string;
-  /** Path data, from `icons.ts`. */
+  /** Path data, as `Icon` gets it. */
   icon?: string;
 }
 

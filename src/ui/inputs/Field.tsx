@@ -6,7 +6,7 @@ import './field.css';
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
   label: string;
-  /** Path data of an icon inside the field, from `icons.ts`. */
+  /** Path data of an icon inside the field, as `Icon` gets it. */
   icon?: string;
   isInvalid?: boolean;
   errorId?: string | undefined;

@@ -70,10 +70,7 @@ it('shows no failure while the last resort is running', async () => {
 
 const Shown = ({ name }: { name: string }) => <p>The page {name}</p>;
 
-afterEach(() => void vi.unstubAllGlobals());
-
 it('a lazy component shows once it is loaded, also at the second attempt, and throws the second failure', async () => {
-  vi.stubGlobal('window', new EventTarget());
   const draw = (times: number) => {
     const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>();
     for (let n = 1; n <= times; n += 1) load.mockRejectedValueOnce(new Error(`Failure ${n}`));

@@ -17,7 +17,6 @@ import { Footer } from '../../../ui/inputs/Button.tsx';
 import { Note } from '../../../ui/Note.tsx';
 import { Icon } from '../../../ui/pictures/Icon.tsx';
 import { externalLink, mail } from '../../../ui/pictures/later-icons.ts';
-import '../../../ui/inputs/button.css';
 import { BreathingRing } from '../../../ui/pictures/BreathingRing.tsx';
 import { useStore } from '../../shell/useStore.ts';
 import { findPaywall, priceOffer } from './OfferTerms.tsx';

@@ -16,10 +16,7 @@ export interface PanelProps {
 export type Extra = Pick<StepProps<PageType>, 'start' | 'shop'>;
 
 /** The props of what provides a step with it. */
-export interface ProviderProps {
-  file: ContentFile;
-  page: Page;
-  facts: Facts;
+export interface ProviderProps extends PanelProps {
   /** Goes on to the next page. */
   onNext: () => void;
   children: (extra: Extra) => Elements;
