@@ -50,6 +50,7 @@ const scriptRooms = {
   generate: {
     rooms: [
       'cli/command-error\\.ts$',
+      'content/experiments/read-experiments\\.ts$',
       'content/parsing/field-kinds\\.ts$',
       'content/schema/schemas\\.ts$',
       'content/words',

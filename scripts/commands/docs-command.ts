@@ -6,7 +6,7 @@ import { defineCommand, describeCommand } from '../cli/command.ts';
 import { checkOption } from '../cli/options.ts';
 import { writeFieldsPage } from '../content-tools/types/reference/fields-page.ts';
 import { writeFieldsReference } from '../content-tools/types/reference/write-reference.ts';
-import { SchemaBook } from '../content/schema/schema-book.ts';
+import { openBook } from '../content/schema/schema-book.ts';
 import { currentSchemas } from '../content/schema/schemas.ts';
 import { readDeclarations } from '../generate/declarations.ts';
 import { writeStale } from '../generate/write-stale.ts';
@@ -38,7 +38,7 @@ export const writeDocs = defineCommand(syntax, async (_, { check }, root) => {
   if (isStale) writeFileSync(path.join(root, dataDocument), wanted);
   const pages = new Map([
     ['docs/made/content-rules.md', await writeRulesPage()],
-    ['docs/made/fields.md', writeFieldsReference(new SchemaBook(currentSchemas()))],
+    ['docs/made/fields.md', writeFieldsReference(openBook(currentSchemas()))],
     ['docs/made/answers.md', writeFieldsPage(readDeclarations(root).fields)],
   ]);
   writeStale(root, pages);

@@ -19,7 +19,7 @@ import { memoize } from '../../src/domain/flow/memoize.ts';
 import type { Content } from './graph/content.ts';
 import { isLoss, rules } from './rules/rules.ts';
 import type { SchemaReport } from './schema/schema-report.ts';
-import { SchemaBook } from './schema/schema-book.ts';
+import { openBook } from './schema/schema-book.ts';
 import { countPaths } from './graph/walk/count-paths.ts';
 import { walkContent } from './graph/walk/walk-content.ts';
 
@@ -31,7 +31,7 @@ interface Form {
 
 /** Made once for the same schemas: tests and the development server check content again and again. */
 const openForm = memoize((schemas: Ajv2020): Form => {
-  const book = new SchemaBook(schemas);
+  const book = openBook(schemas);
   const values = makeValueLister(book);
   return { values, shapeOf: memoize((document: ContentDocument) => checkShape(book, document, values)) };
 });

@@ -2,7 +2,7 @@ import type { AnswerField, FieldDeclaration, Programs } from '../../src/domain/g
 import { kinds } from '../../src/domain/answers/kinds.ts';
 
 const draft = 'https://json-schema.org/draft/2020-12/schema';
-const origin = 'Made by npm run content -- types from content/answers.json.';
+const origin = 'Made of content/answers.json.';
 
 /** The schema of all answers of a visitor, as text. */
 export function writeAnswersSchema(fields: readonly FieldDeclaration[]): string {
@@ -50,7 +50,7 @@ export function writeProgramSchema(programs: Programs['programs']): string {
   return write({
     $schema: draft,
     title: 'Program',
-    $comment: 'The program that a visitor takes. Made by npm run content -- types from content/programs.json.',
+    $comment: 'The program that a visitor takes. Made of content/programs.json.',
     enum: programs.map(({ id }) => id),
     enumDescriptions: programs.map(({ id }) => `The program ${id}.`),
     // The generated type is open: which programs there are is content.

@@ -1,6 +1,6 @@
 import type { Brand, Colours, Font } from '../../src/domain/generated/types.ts';
 
-const banner = 'Made by npm run content -- types from content/brand.json. Change that file, not this one.';
+const banner = 'Made of content/brand.json. Change that file, not this one.';
 
 /** Font families that every device has one of, by their kind. */
 const generic = { serif: 'Georgia, serif', 'sans-serif': 'system-ui, sans-serif' };

@@ -1,7 +1,7 @@
 import type { AnswerKind, FieldDeclaration } from '../../src/domain/generated/types.ts';
 import { findKnownFields, isPrivate, needsConsent } from '../content/parsing/field-kinds.ts';
 
-const banner = '// Made by npm run content -- types from content/answers.json. Change that file, not this one.\n';
+const banner = '// Made of content/answers.json. Change that file, not this one.\n';
 
 /** The code with the kind of each answer field, so that stored answers can be checked without a schema library. */
 export function writeAnswerKinds(fields: readonly FieldDeclaration[]): string {
@@ -66,7 +66,7 @@ export interface TextLimits {
 }
 
 /** The limits of answer fields for scales, numbers and texts, by name. */
-export const answerLimits: Readonly<Record<string, ScaleLimits | NumberLimits | TextLimits>> = ${lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`};
+export const answerLimits: Readonly<Record<string, ScaleLimits | NumberLimits | TextLimits>> = ${writeFields(lines)};
 `;
 }
 
@@ -92,10 +92,9 @@ export function writeConsentFields(fields: readonly FieldDeclaration[]): string 
 /** The code with the answers that analytics may learn. */
 export function writeUserProperties(fields: readonly FieldDeclaration[]): string {
   const lines = fields.flatMap(({ name, userProperty }) => (userProperty ? [`  ${userProperty}: '${name}',`] : []));
-  const map = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`;
   return `${banner}
 /** The answers that analytics may learn with a consent that names health data, by the name of the user property. */
-export const userProperties = ${map} as const;
+export const userProperties = ${writeFields(lines)} as const;
 `;
 }
 
@@ -104,6 +103,8 @@ export function writeUnsentFields(fields: readonly FieldDeclaration[]): string {
   const names = fields.filter(({ sent }) => sent === false).map(({ name }) => name);
   return writeList(names, 'unsentFields', 'The answer fields that stay in the browser: the service refuses them.');
 }
+
+const writeFields = (lines: readonly string[]): string => (lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`);
 
 function writeList(names: readonly string[], name: string, comment: string): string {
   const list = names.length === 0 ? '[]' : `[\n${names.map((it) => `  '${it}',`).join('\n')}\n]`;
@@ -125,6 +126,6 @@ import type { AnswerField } from './types.ts';
 export type KnownAnswer = 'height' | 'weight' | 'weightGoal' | 'email';
 
 /** The fields that hold it, by their kind and role; absent if the content declares none. */
-export const knownFields: Readonly<Partial<Record<KnownAnswer, AnswerField>>> = ${lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`};
+export const knownFields: Readonly<Partial<Record<KnownAnswer, AnswerField>>> = ${writeFields(lines)};
 `;
 }

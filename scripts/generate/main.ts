@@ -20,19 +20,20 @@ const locked = 'Some files have to be made of content/ and schemas/, and can’t
 
 const root = path.resolve(import.meta.dirname, '../..');
 /** What was out of date. */
-export let written: readonly string[] = [];
+export const written = await makeCode();
 
-const missing = beginnings.filter(([file]) => !existsSync(path.join(root, file)));
-try {
-  writeStale(root, missing);
-  const { writeCode } = await import('./write-code.ts');
-  written = writeCode(root);
-} catch (error) {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  const isLocked = ['EACCES', 'EPERM', 'EROFS'].includes(code);
-  const isToldLater = missing.length === 0 && !isLocked && !(error instanceof CommandError);
-  // A broken schema: what was made before it serves, and the check says where it is broken.
-  if (!isToldLater) {
+async function makeCode(): Promise<readonly string[]> {
+  const missing = beginnings.filter(([file]) => !existsSync(path.join(root, file)));
+  try {
+    writeStale(root, missing);
+    const { writeCode } = await import('./write-code.ts');
+    return writeCode(root);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const isLocked = ['EACCES', 'EPERM', 'EROFS'].includes(code);
+    const isToldLater = missing.length === 0 && !isLocked && !(error instanceof CommandError);
+    // A broken schema: what was made before it serves, and the check says where it is broken.
+    if (isToldLater) return [];
     console.error(isLocked ? locked : error instanceof CommandError ? error.message : error);
     process.exit(1);
   }

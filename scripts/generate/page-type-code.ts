@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageType } from '../../src/pages/definition.ts';
 import { CommandError } from '../cli/command-error.ts';
+import { fixedFields } from '../content/experiments/read-experiments.ts';
 import { listWords } from '../content/words/words.ts';
 import { pageTypes } from '../../src/pages/page-types.ts';
 
-const banner = '// Made by npm run content -- types from src/pages/page-types.ts. Change that file, not this one.\n';
+const banner = '// Made of src/pages/page-types.ts. Change that file, not this one.\n';
 
 /**
  * What lists all page types, by path: what the app, the build and the checker share of them; their components; what only
@@ -131,9 +132,6 @@ export function writePageSchema(root: string): string {
   };
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
-
-/** The fields of a page that no variant replaces: its identity, its answer, and where it leads. */
-const fixedFields = 'id type step analytics answer limit optional needs next back shell'.split(' ');
 
 /** The schema of the fields that a variant may replace: all others of all page types; as text. */
 export function writePagePartSchema(root: string): string {

@@ -11,7 +11,7 @@ export function writePrograms(
     return `  { ${values.join(', ')} },`;
   });
   const field = fields.find(({ kind }) => kinds[kind].namesProgram)?.name ?? '';
-  return `// Made by npm run content -- types from content/programs.json. Change that file, not this one.
+  return `// Made of content/programs.json. Change that file, not this one.
 
 /** The programs that visitors can take. */
 export const programs = [

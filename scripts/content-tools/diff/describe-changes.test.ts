@@ -40,7 +40,7 @@ describe('the order of pages', () => {
     expect(tell(makeFlow(moved), makeFlow(ids))).toEqual(['moved i from 12th to 9th']);
   });
 
-  it('has pages that are added, removed, renamed or left out, without moves of those behind them', () => {
+  it('has pages that are added, removed, renamed or left out, without moves of those after them', () => {
     const flow = makeFlow(['a', 'b', 'c']);
     expect(tell(flow, makeFlow(['a', 'x', 'b', 'c']))).toEqual(['added page x (info) as 2nd, after a: “x”']);
     expect(tell(flow, makeFlow(['a', 'c']))).toEqual([

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser';
 import type { ContentDocument } from '../../content/parsing/document.ts';
-import { SchemaBook } from '../../content/schema/schema-book.ts';
+import { openBook } from '../../content/schema/schema-book.ts';
 import { currentSchemas } from '../../content/schema/schemas.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';
 import { findStyle, formatContent } from '../fmt/format-content.ts';
@@ -82,7 +82,7 @@ export const findFormatting = ({ text }: Pick<ContentDocument, 'text'>) => ({
 
 /** The changed text of a file, formatted as by npm run content -- fmt if the file was. */
 export async function keepFormat(root: string, document: ContentDocument, changed: string): Promise<string> {
-  const [book, style] = [new SchemaBook(currentSchemas()), await findStyle(root, document)];
+  const [book, style] = [openBook(currentSchemas()), await findStyle(root, document)];
   const isFormatted = (await formatContent(book, document, style)) === document.text;
   return isFormatted ? formatContent(book, readAgain(document, changed), style) : changed;
 }

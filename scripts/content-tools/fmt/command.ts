@@ -8,7 +8,7 @@ import { formatFinding } from '../../content/report/format.ts';
 import { findKind, nameDocument, type ContentDocument } from '../../content/parsing/document.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';
 import { openContent } from '../../content/parsing/source.ts';
-import { SchemaBook } from '../../content/schema/schema-book.ts';
+import { openBook, type SchemaBook } from '../../content/schema/schema-book.ts';
 import { writeFiles } from '../content-files.ts';
 import { findStyle, formatContent } from './format-content.ts';
 
@@ -22,7 +22,7 @@ const syntax = describeCommand(
 
 /** The command content fmt. */
 export const formatFiles = defineCommand(syntax, async (_, options, root) => {
-  const book = new SchemaBook(currentSchemas());
+  const book = openBook(currentSchemas());
   // All files are read before any is written: if one is broken, none is changed.
   const files = openContent(root).files.filter(isWrittenByHand);
   const documents = files.map((file) => readDocument(root, file));

@@ -58,7 +58,7 @@ export function remove(place: Spot): Change {
   };
 }
 
-/** The change that puts one more item into a list, behind another. */
+/** The change that puts one more item into a list, after another. */
 export function insertAfter(place: Pick<Spot, 'document' | 'path'>, item: unknown, did: string): Change {
   const { offset, length } = findNode(place);
   const content = `,\n${JSON.stringify(item, null, 2)}`;

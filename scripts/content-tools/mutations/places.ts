@@ -4,7 +4,7 @@ import { isFields, asFields } from '../../content/parsing/pages.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';
 import { currentSchemas, schemaId } from '../../content/schema/schemas.ts';
 import { fits } from '../../content/schema/fits.ts';
-import { SchemaBook } from '../../content/schema/schema-book.ts';
+import { openBook, type SchemaBook } from '../../content/schema/schema-book.ts';
 import type { SchemaNode } from '../../content/schema/schema-node.ts';
 import type { Spot } from './change.ts';
 import { groupBy } from '../../content/parsing/group-by.ts';
@@ -38,7 +38,7 @@ export interface Places {
 
 /** Reads valid content. Skips what the commands write, and what is about the checker itself. */
 export function listPlaces(source: ContentSource): Places {
-  const book = new SchemaBook(source.schemas ?? currentSchemas());
+  const book = openBook(source.schemas ?? currentSchemas());
   const documents = source.files
     .filter((file) => !['checks', 'published'].includes(findKind({ name: nameDocument(file) })))
     .flatMap((file) => parseDocument(file, source.readFile(file)).document ?? []);

@@ -11,7 +11,7 @@ import { writeOrdinal } from '../../content/words/words.ts';
 import { makeAddress } from '../../content/parsing/addresses.ts';
 import { writeDeclaration } from '../../content/parsing/fields.ts';
 import { parseDocument } from '../../content/parsing/parse.ts';
-import { SchemaBook } from '../../content/schema/schema-book.ts';
+import { openBook } from '../../content/schema/schema-book.ts';
 import { currentSchemas } from '../../content/schema/schemas.ts';
 import { describeConsequences } from './consequences.ts';
 import { appendItem, insertPage } from '../edit/edit-text.ts';
@@ -97,7 +97,7 @@ function describeField({ name, kind }: ChosenField): string[] {
 async function writePage(page: unknown, name: string, style: Options): Promise<string> {
   const { document } = parseDocument(`${name}.json`, JSON.stringify({ pages: [page] }));
   if (!document) throw new Error('A new page is always valid JSON.');
-  const text = await formatContent(new SchemaBook(currentSchemas()), document, style);
+  const text = await formatContent(openBook(currentSchemas()), document, style);
   const node = findNodeAtLocation(parseDocument(`${name}.json`, text).document?.tree ?? document.tree, ['pages', 0]);
   return node ? text.slice(node.offset, node.offset + node.length) : '';
 }

@@ -5,7 +5,7 @@ import { parseDocument } from '../../content/parsing/parse.ts';
 import type { ContentDocument } from '../../content/parsing/document.ts';
 import { writePath } from '../../content/parsing/finding.ts';
 import { listEdges } from '../map/edges.ts';
-import { isFields } from '../../content/parsing/pages.ts';
+import { findPageFields } from '../../content/parsing/pages.ts';
 import { listReferences } from '../../content/rules/targets.ts';
 import { listWords } from '../../content/words/words.ts';
 
@@ -104,8 +104,6 @@ function describeNames(document: ContentDocument, id: string): string[] {
 
 /** The name of a place in a file: "options[2].next of focus", or "gates[0].page" outside pages. */
 export function namePlace(document: ContentDocument, path: JSONPath): string {
-  const [list, index, ...rest] = path;
-  const page = (document.value as Record<string, unknown[]>)[String(list)]?.[Number(index)];
-  const owner = isFields(page) && typeof page.id === 'string' ? page.id : undefined;
-  return owner === undefined ? writePath(path) : `${writePath(rest)} of ${owner}`;
+  const { id } = findPageFields(document, path);
+  return typeof id === 'string' ? `${writePath(path.slice(2))} of ${id}` : writePath(path);
 }

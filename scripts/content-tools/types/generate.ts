@@ -6,7 +6,7 @@ import { findKind, nameDocument } from '../../content/parsing/document.ts';
 import { isError, type Finding } from '../../content/parsing/finding.ts';
 import { findKnownFields } from '../../content/parsing/field-kinds.ts';
 import { isLoss } from '../../content/rules/rules.ts';
-import { SchemaBook } from '../../content/schema/schema-book.ts';
+import { openBook } from '../../content/schema/schema-book.ts';
 import { currentSchemas } from '../../content/schema/schemas.ts';
 import { readDeclarations } from '../../generate/declarations.ts';
 import { writeCode } from '../../generate/write-code.ts';
@@ -21,7 +21,7 @@ const typesFile = 'src/domain/generated/types.ts';
  * data, and a new page of each type as a snippet. Returns the paths.
  */
 export async function writeForDevelopers(root: string): Promise<string[]> {
-  const book = new SchemaBook(openSchemas());
+  const book = openBook(openSchemas());
   const place = path.join(root, typesFile);
   const types = await writeTypes(root, existsSync(place) ? readFileSync(place, 'utf8') : '');
   const known = findKnownFields(readDeclarations(root).fields);

@@ -90,3 +90,18 @@ export function hasSameValues(field: string, before: unknown, after: unknown): b
   const [old, now] = [listValuesOf(field, before), listValuesOf(field, after)];
   return old.length === now.length && old.every((value) => now.includes(value));
 }
+
+/** The fields of a page that no variant may set: its identity, what it asks and where it leads. */
+export const fixedFields: readonly string[] = [
+  'id',
+  'type',
+  'step',
+  'analytics',
+  'answer',
+  'limit',
+  'optional',
+  'needs',
+  'next',
+  'back',
+  'shell',
+];

@@ -9,7 +9,7 @@ import type { Variant } from '../../../src/domain/generated/types.ts';
 import type { ContentFile } from '../../../src/domain/flow/flow.ts';
 import type { ContentDocument } from '../parsing/document.ts';
 import { asFields, asList, isFields, listPages, type Fields } from '../parsing/pages.ts';
-import { hasSameValues, type ReadChange } from './read-experiments.ts';
+import { fixedFields, hasSameValues, type ReadChange } from './read-experiments.ts';
 
 /** The content for visitors with a combination of variants. */
 export interface VariantContent {
@@ -93,18 +93,3 @@ function makeTrace(before: Fields, after: Fields, changes: readonly ReadChange[]
     return [...source, ...(item < 0 ? rest : [item, ...rest.slice(1)])];
   };
 }
-
-/** The fields of a page that no variant may set: its identity, what it asks and where it leads. */
-export const fixedFields: readonly string[] = [
-  'id',
-  'type',
-  'step',
-  'analytics',
-  'answer',
-  'limit',
-  'optional',
-  'needs',
-  'next',
-  'back',
-  'shell',
-];

@@ -1,6 +1,7 @@
 import { type Severity, fileRules, type FileRule } from './file-rules.ts';
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
 import { locate, type ContentDocument, findPosition } from './document.ts';
+import { findPageFields } from './pages.ts';
 import type { Facts } from '../../../src/domain/rules/facts.ts';
 
 /** A rule's report about one value in a document. */
@@ -116,9 +117,9 @@ export function compareFindings(a: Finding, b: Finding): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column;
 }
 
-function namePage({ value }: ContentDocument, [list, index]: JSONPath): string | undefined {
+function namePage(document: ContentDocument, path: JSONPath): string | undefined {
+  const [list, index] = path;
   if ((list !== 'pages' && list !== 'detours') || typeof index !== 'number') return undefined;
-  const page = (value as Record<string, unknown[]>)[list]?.[index];
-  const id = typeof page === 'object' && page !== null ? (page as { id?: unknown }).id : undefined;
+  const { id } = findPageFields(document, path);
   return typeof id === 'string' ? id : undefined;
 }

@@ -6,7 +6,7 @@ import type { FileReport, Report } from '../parsing/finding.ts';
 
 /**
  * A rule about the meaning of content. It is pure, accepts content of any shape, and skips what the schemas reject. What is
- * exported as one from a file in a folder of rules/ is in the list, once npm run content -- types has been run.
+ * exported as one from a file in a folder of rules/ is in the list, which is made anew before each command.
  */
 export interface Rule extends RuleInfo {
   faults: () => Faults;

@@ -7,19 +7,18 @@ import { asFields, asList, isFields } from '../parsing/pages.ts';
 import type { SchemaBook } from './schema-book.ts';
 import { explainValue } from './schema-errors.ts';
 import type { SchemaReport } from './schema-report.ts';
+import { schemaId } from './schemas.ts';
 import { checkSiteWords } from './site-words.ts';
 import { checkTemplateTokens } from './text-errors.ts';
 import { listWords, quote } from '../words/words.ts';
-
-const base = 'file:///schemas';
 
 /** Validates a document: each page against the schema of its type, then everything outside the pages. */
 export function checkShape(book: SchemaBook, document: ContentDocument, values: ListValues): SchemaReport[] {
   const pages = (['pages', 'detours'] as const).flatMap((list) =>
     asList(asFields(document.value)[list]).flatMap((page, index) => checkPage(book, page, [list, index])),
   );
-  const frame = `${base}/${findKind(document)}.schema.json`;
-  const template = book.find(`${base}/entities/template.schema.json`);
+  const frame = schemaId(findKind(document));
+  const template = book.find(schemaId('entities/template'));
   // The fields that a variant sets depend on the page's type: they are checked as part of the changed page.
   const isAroundPages = ({ instancePath, keyword }: ErrorObject) =>
     !/^\/(pages|detours)\/\d/.test(instancePath) &&
@@ -33,7 +32,7 @@ export function checkShape(book: SchemaBook, document: ContentDocument, values: 
 }
 
 function checkPage(book: SchemaBook, page: unknown, path: JSONPath): SchemaReport[] {
-  const types = book.listValues(book.find(`${base}/page.schema.json#/properties/type`)) ?? [];
+  const types = book.listValues(book.find(`${schemaId('page')}#/properties/type`)) ?? [];
   if (!isFields(page)) {
     return [
       { rule: 'wrong-type', path, problem: `${quote(page)} is not a page.`, remedy: 'A page is an object in { }.' },
@@ -48,5 +47,5 @@ function checkPage(book: SchemaBook, page: unknown, path: JSONPath): SchemaRepor
     const report = explainValue(undefined, types, type, [...path, 'type']);
     return [{ ...report, rule: 'unknown-page-type', problem: `There is no page type ${quote(type)}.` }];
   }
-  return checkValue(book, `${base}/pages/${String(type)}.schema.json`, page, path);
+  return checkValue(book, schemaId(`pages/${String(type)}`), page, path);
 }

@@ -1,5 +1,6 @@
 import type { SchemaNode } from './schema-node.ts';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { memoize } from '../../../src/domain/flow/memoize.ts';
 import { schemaId } from './schemas.ts';
 import { isSupported } from './fits.ts';
 import { isFields } from '../parsing/pages.ts';
@@ -73,3 +74,6 @@ export class SchemaBook {
     }
   }
 }
+
+/** The index of these schemas: the same one for all that asks for it. */
+export const openBook = memoize((schemas: Ajv2020) => new SchemaBook(schemas));

@@ -1,6 +1,7 @@
 import type { Kind } from '../../../../src/domain/answers/kind.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
 import type { AnswerKind } from '../../../../src/domain/generated/types.ts';
+import { isAnswerKind } from '../../parsing/field-kinds.ts';
 import type { FieldEntry } from '../../parsing/fields.ts';
 import { findAuthoring, type AskedPart } from '../../parsing/page-types.ts';
 
@@ -30,7 +31,7 @@ export function findKindOfField(fields: Fields, name: string): FieldKind | undef
 /** All about the kind of an answer or fact; undefined for an unknown name, and for what is worked out. */
 export function findKind(fields: Fields, name: string): Kind | undefined {
   const kind = findKindOfField(fields, name);
-  return kind !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind as AnswerKind] : undefined;
+  return isAnswerKind(kind) ? kinds[kind] : undefined;
 }
 
 /** The points of the scale that a field takes, from 1 up. */

@@ -1,9 +1,8 @@
 import type { Condition, Next, Page, Route } from '../../../../src/domain/generated/types.ts';
-import { memoize } from '../../../../src/domain/flow/memoize.ts';
 import { findKindOfField, listStoredKinds, type Fields as AnswerFields } from './field-kinds.ts';
 import { readCondition } from './read-condition.ts';
 import { isOfType } from '../../schema/fits.ts';
-import { SchemaBook } from '../../schema/schema-book.ts';
+import { openBook, type SchemaBook } from '../../schema/schema-book.ts';
 import type { SchemaNode } from '../../schema/schema-node.ts';
 import { currentSchemas, schemaId } from '../../schema/schemas.ts';
 import type { PageType } from '../../../../src/pages/definition.ts';
@@ -23,8 +22,6 @@ export const never: Condition = { field: 'hasPurchased', isSet: false };
 
 /** Whether a condition replaces one that could not be read. */
 export const isUnreadable = (condition: Condition): boolean => condition === never;
-
-const openBook = memoize((schemas: ReturnType<typeof currentSchemas>) => new SchemaBook(schemas));
 
 /** The schemas of pages, which say what of them decides ways and words. */
 export const openPageSchemas = (): SchemaBook => openBook(currentSchemas());

@@ -1,9 +1,10 @@
 import { answers } from '../../examples/changes.ts';
 import { askNumber, askText, minutes, required } from '../../examples/questions.ts';
 import { kinds } from '../../../../src/domain/answers/kinds.ts';
-import type { AnswerKind, FieldDeclaration } from '../../../../src/domain/generated/types.ts';
+import type { FieldDeclaration } from '../../../../src/domain/generated/types.ts';
 import { isMultiple } from '../../../../src/domain/answers/limits.ts';
 import { findKind } from '../../parsing/document.ts';
+import { isAnswerKind } from '../../parsing/field-kinds.ts';
 import { asFields, asList, isFields, type Fields } from '../../parsing/pages.ts';
 import { listWords, quote } from '../../words/words.ts';
 import type { Report } from '../../parsing/finding.ts';
@@ -11,7 +12,7 @@ import type { Rule } from '../rule.ts';
 
 /** The limits that fields of a kind must have; none for an unknown one. */
 const findLimits = (kind: unknown): Partial<FieldDeclaration> =>
-  typeof kind === 'string' && Object.hasOwn(kinds, kind) ? (kinds[kind as AnswerKind].newField ?? {}) : {};
+  isAnswerKind(kind) ? (kinds[kind].newField ?? {}) : {};
 
 const allLimits = [...new Set(Object.values(kinds).flatMap(({ newField = {} }) => Object.keys(newField)))];
 
@@ -54,8 +55,7 @@ export const fieldLimits: Rule = {
   }),
 };
 
-const mayHaveRole = (kind: unknown): boolean =>
-  typeof kind === 'string' && Object.hasOwn(kinds, kind) && kinds[kind as AnswerKind].mayDeclare === 'role';
+const mayHaveRole = (kind: unknown): boolean => isAnswerKind(kind) && kinds[kind].mayDeclare === 'role';
 
 function* checkField(field: Fields, path: Report['path']): Generator<Report> {
   const { kind } = field;

@@ -1,7 +1,7 @@
 import { isSupportedCountry } from 'libphonenumber-js/min';
 import { askContact, firstName, phone, terms } from '../../examples/questions.ts';
 import { findDefinition, listAsked } from '../../parsing/page-types.ts';
-import { listPages } from '../../parsing/pages.ts';
+import { asFields, listPages } from '../../parsing/pages.ts';
 import { quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,12 +13,9 @@ export const emptyForm: Rule = {
   why: 'Visitors would see a form without inputs.',
   *check(document) {
     for (const page of listPages(document)) {
-      const definition = findDefinition(page.fields.type);
-      // A part without the name of a field is reported by the schemas.
-      const hasParts = Object.values(page.fields).some(
-        (part) => typeof part === 'object' && part !== null && 'label' in part,
-      );
-      if (!definition?.isForm || listAsked(page).length > 0 || hasParts) continue;
+      if (!findDefinition(page.fields.type)?.isForm || listAsked(page).length > 0) continue;
+      // What asks has a label. The schemas report it where it names no field.
+      if (Object.values(page.fields).some((part) => 'label' in asFields(part))) continue;
       const problem = 'This page asks nothing.';
       yield { path: [...page.path, 'type'], problem, remedy: 'Add a part that asks, such as "email" or "phone".' };
     }

@@ -27,12 +27,6 @@ function listPaletteNames(documents: readonly ContentDocument[]): string[] | und
   return declaring && listPalettes(declaring).map(({ name }) => name);
 }
 
-/** The names of the palettes that are in use, that of the site first. */
-export function listUsedPalettes(documents: readonly ContentDocument[]): string[] {
-  const uses = [...documents.filter(isSite), ...documents].flatMap(listPaletteUses);
-  return uses.flatMap(({ name }) => (typeof name === 'string' ? name : []));
-}
-
 /** The places of a file that name a palette. */
 function listPaletteUses(document: ContentDocument): { path: JSONPath; name: unknown }[] {
   if (isSite(document)) return [{ path: ['palette'], name: asFields(document.value).palette }];

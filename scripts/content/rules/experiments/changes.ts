@@ -1,7 +1,12 @@
 import { addExperiments, nap, renameEnd, vary, varyWoman } from '../../examples/experiments.ts';
 import { man } from '../../examples/changes.ts';
-import { fixedFields } from '../../experiments/variant-content.ts';
-import { listChanges, listExperiments, type ReadChange, listOptionValues } from '../../experiments/read-experiments.ts';
+import {
+  fixedFields,
+  listChanges,
+  listExperiments,
+  listOptionValues,
+  type ReadChange,
+} from '../../experiments/read-experiments.ts';
 import { listWords, quote } from '../../words/words.ts';
 import type { Rule } from '../rule.ts';
 import { isDeepStrictEqual } from 'node:util';

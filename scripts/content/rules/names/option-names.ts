@@ -125,18 +125,15 @@ function listValues(page: PageEntry): { path: Report['path']; values: string[] }
   return path && { path, values };
 }
 
-/** The page "end" as a question with these values. */
-const ask = (...values: string[]) => {
-  const options = values.map((value) => ({ value, label: value }));
-  const question = `"type": "choice", "answer": "habits", "options": ${JSON.stringify(options)}`;
-  return ['"id": "end", "type": "info"', `"id": "end", ${question}`] as const;
-};
-
-/** The page "end" as a question with these values, and labels by their order. */
-function askLabelled(...values: string[]) {
-  const options = values.map((value, index) => ({ value, label: `${index} ${value}` }));
-  return [
+/** The page "end" as a question with these options. */
+const askOf = (options: readonly object[]) =>
+  [
     '"id": "end", "type": "info"',
     `"id": "end", "type": "choice", "answer": "habits", "options": ${JSON.stringify(options)}`,
   ] as const;
-}
+
+const ask = (...values: string[]) => askOf(values.map((value) => ({ value, label: value })));
+
+/** With labels by their order. */
+const askLabelled = (...values: string[]) =>
+  askOf(values.map((value, index) => ({ value, label: `${index} ${value}` })));

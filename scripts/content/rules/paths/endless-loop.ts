@@ -84,10 +84,7 @@ function explain(loop: readonly WalkState[], turn: WalkState, who: string): Repo
   const option = listOptions(page).find(({ next }) => next !== undefined);
   const own = option && findPart(page, option);
   const way = page.next === undefined && own ? [...own, 'next'] : page.next ? ['next'] : ['id'];
-  const round =
-    loop.length > 1
-      ? `the pages ${listPageIds(loop)} again and again`
-      : `the page ${listPageIds(loop)} again and again`;
+  const round = `the ${loop.length > 1 ? 'pages' : 'page'} ${listPageIds(loop)} again and again`;
   return {
     path: [...entry.path, ...way],
     problem: `A visitor${who} comes to ${round}: no answer leads out of this loop.`,

@@ -21,19 +21,14 @@ export const wrongAnswerKind: Rule = {
     const { model } = content.walk();
     const programs: string[] = model.flows.map(({ program }) => program);
     for (const { page, entry } of model.places.values()) {
+      if (entry.document !== document) continue;
       const event = 'event' in page ? page.event : undefined;
       const dateKind = event && findKindOfField(model.fields, event.date);
-      if (
-        entry.document === document &&
-        event &&
-        dateKind !== undefined &&
-        !findKind(model.fields, event.date)?.isDated
-      ) {
+      if (event && dateKind !== undefined && !findKind(model.fields, event.date)?.isDated) {
         const problem = `The day of an event cannot be in ${quote(event.date)}, which is of the kind ${quote(dateKind)}.`;
         const remedy = 'Name a field of the kind "date" (content/answers.json).';
         yield { path: [...entry.path, 'event', 'date'], problem, remedy };
       }
-      if (entry.document !== document) continue;
       for (const { field, path, ...asked } of listAsked(entry)) {
         const stored = listStoredKinds(page.type, asked);
         const kind = findKindOfField(model.fields, field);

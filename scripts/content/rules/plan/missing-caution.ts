@@ -97,5 +97,4 @@ function* checkOptions(
 const sheet = (action: string) =>
   `, "sheet": { "step": 20, "analytics": "advice", "title": "Ask a doctor", "text": "First.", "button": "OK", "action": "${action}" }`;
 
-const warned =
-  ', "sheet": { "step": 20, "analytics": "advice", "title": "Ask a doctor", "text": "First.", "button": "OK", "action": "continue" }';
+const warned = sheet('continue');

@@ -64,9 +64,7 @@ export const planSteps: Rule = {
   summary: 'The steps of a window never get wider again, and the last one has the hours of the window itself.',
   why: 'Visitors are led to their hours step by step, and must never fast longer than in the end.',
   *check(document) {
-    if (!isFlow(document)) return;
-    for (const [index, window] of asList(asFields(asFields(document.value).plan).windows).entries()) {
-      const { eatingHours, steps } = asFields(window);
+    for (const [index, { eatingHours, steps }] of listWindows(document).entries()) {
       const hours = asList(steps).map((step) => asFields(step).eatingHours);
       if (typeof eatingHours !== 'number' || !hours.every((length) => typeof length === 'number')) continue;
       for (const [step, length] of hours.entries()) {
