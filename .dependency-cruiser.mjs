@@ -37,14 +37,7 @@ const scriptRooms = {
   content: {
     rooms: ['assets', 'cli'],
     src: ['domain', pageTypes, authoring],
-    packages: [
-      '@commander-js/extra-typings',
-      'ajv',
-      'ajv-formats',
-      'fastest-levenshtein',
-      'jsonc-parser',
-      'libphonenumber-js',
-    ],
+    packages: ['ajv', 'ajv-formats', 'fastest-levenshtein', 'jsonc-parser', 'libphonenumber-js'],
   },
   // Of content only what needs no code that is made here, and no package of developers.
   generate: {
@@ -92,15 +85,7 @@ const scriptRooms = {
   build: {
     rooms: ['assets', 'content', 'cli', 'generate', 'service'],
     src: ['(?!worker/)'],
-    packages: [
-      '@vitejs/plugin-react',
-      'react',
-      'react-dom',
-      'react-router',
-      'react-router-dom',
-      'vite',
-      'vite-plugin-pwa',
-    ],
+    packages: ['@vitejs/plugin-react', 'react', 'react-dom', 'react-router', 'vite', 'vite-plugin-pwa'],
   },
   studio: {
     rooms: ['assets', 'content', 'content-tools', 'cli/command-error\\.ts$', 'tools/events'],
@@ -128,28 +113,18 @@ const scriptRooms = {
     packages: ['@modelcontextprotocol/sdk', 'zod'],
   },
   operators: {
-    rooms: ['content', 'cli', 'service'],
+    rooms: ['cli', 'service'],
     src: ['domain'],
-    packages: ['@commander-js/extra-typings', '@paddle/paddle-node-sdk'],
+    packages: ['@paddle/paddle-node-sdk'],
   },
   tools: {
     rooms: ['content', 'content-tools', 'cli', 'service', 'build'],
     src: ['domain', pageTypes, authoring, 'state/storage/stored-data\\.ts$'],
-    packages: [
-      '@commander-js/extra-typings',
-      '@paddle/paddle-node-sdk',
-      'pixelmatch',
-      'playwright-core',
-      'pngjs',
-      'prettier',
-      'sharp',
-      'tsx',
-      'vite',
-    ],
+    packages: ['@commander-js/extra-typings', 'pixelmatch', 'playwright-core', 'prettier', 'sharp', 'tsx', 'vite'],
   },
   // Lists the commands of the npm scripts, of all rooms.
   commands: {
-    rooms: ['assets', 'build', 'content', 'content-tools', 'cli', 'generate', 'service', 'operators', 'tools'],
+    rooms: ['assets', 'build', 'content', 'content-tools', 'cli', 'generate', 'operators', 'tools'],
     src: [],
     packages: ['tsx'],
   },

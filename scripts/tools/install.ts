@@ -5,11 +5,6 @@ import { findChromium, findFullChromium, headlessShell } from './browsers/chromi
 import { findProgram, otherBrowsers, type OtherBrowser } from './browsers/other-browsers.ts';
 import { findPostgres } from './find-postgres.ts';
 
-function installFromPlaywright(): boolean {
-  console.log('Installing Playwright’s own Chromium …');
-  return run('npx', 'playwright-core', 'install', 'chromium-headless-shell', 'chromium');
-}
-
 /** Installs Chromium unless there is one: Debian's package (as root), or Playwright's own. */
 export function installChromium(): void {
   if (!findFullChromium()) installFromDebian(['chromium', 'fonts-noto-color-emoji']);
@@ -72,6 +67,11 @@ const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
   0;
+
+function installFromPlaywright(): boolean {
+  console.log('Installing Playwright’s own Chromium …');
+  return run('npx', 'playwright-core', 'install', 'chromium-headless-shell', 'chromium');
+}
 
 /** Installs Debian packages, as root; returns false if that is not possible. */
 function installFromDebian(packages: readonly string[], options: readonly string[] = []): boolean {

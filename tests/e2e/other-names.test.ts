@@ -30,7 +30,7 @@ const answered = Object.fromEntries(
 describe('a funnel that calls the height, the weights and the e-mail address otherwise', { tags: ['deep'] }, () => {
   const welcome = useVisitors();
   const useSite = useFunnelSite(() =>
-    copyProjectFor('fasting', (content) => {
+    copyProjectFor(undefined, (content) => {
       for (const file of readdirSync(content).filter((name) => name.endsWith('.json'))) {
         const text = readFileSync(path.join(content, file), 'utf8');
         writeFileSync(path.join(content, file), JSON.stringify(rename(JSON.parse(text))));

@@ -27,21 +27,17 @@ export function copyWholeProject(): string {
   return folder;
 }
 
-function makeFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-project-'));
-  linkPackages(folder);
-  return folder;
-}
-
 /**
- * The same, with another funnel: the content of a folder of tests/fixtures/funnels, as `change` leaves it, its own files
- * for public/, and what is generated from them.
+ * Copies the sources of the site with other content: that of a folder of tests/fixtures/funnels, or without one the
+ * project's own, as `change` leaves it, its own files for public/, and what is generated from them.
  */
-export async function copyProjectFor(funnel: string, change?: (content: string) => void): Promise<string> {
+export async function copyProjectFor(funnel: string | undefined, change?: (content: string) => void): Promise<string> {
   const folder = copyProject();
   const [content, pictures] = [path.join(folder, 'content'), path.join(folder, 'content/public')];
-  rmSync(content, { recursive: true });
-  cpSync(path.join(root, 'tests/fixtures/funnels', funnel), content, { recursive: true });
+  if (funnel !== undefined) {
+    rmSync(content, { recursive: true });
+    cpSync(path.join(root, 'tests/fixtures/funnels', funnel), content, { recursive: true });
+  }
   change?.(content);
   if (existsSync(pictures)) {
     for (const file of readdirSync(pictures, { recursive: true, encoding: 'utf8' }))
@@ -72,6 +68,12 @@ export function runOwn(folder: string, command: readonly string[], env: NodeJS.P
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quiz-project-'));
+  linkPackages(folder);
+  return folder;
 }
 
 /** What takes seconds to make and is the same in every copy. */

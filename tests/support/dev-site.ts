@@ -24,11 +24,11 @@ export interface DevSite {
 }
 
 /**
- * Copies the project into a new folder, with its own content or a funnel of tests/fixtures/funnels as `change` leaves
- * it, and starts its development server; rejects with its output if it fails.
+ * Copies the project into a new folder, with its own content or a funnel of tests/fixtures/funnels, either as
+ * `change` leaves it, and starts its development server; rejects with its output if it fails.
  */
 export async function startDevSite(funnel?: string, change?: (content: string) => void): Promise<DevSite> {
-  const folder = funnel === undefined ? copyProject() : await copyProjectFor(funnel, change);
+  const folder = funnel === undefined && !change ? copyProject() : await copyProjectFor(funnel, change);
   const content = path.join(root, funnel === undefined ? 'content' : `tests/fixtures/funnels/${funnel}`);
   const dataFolder = await fillDataFolder(path.join(folder, '.data'));
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/tools/dev.ts'], {

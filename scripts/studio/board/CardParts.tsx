@@ -60,15 +60,6 @@ interface CardTraitsProps {
   onOverride: (overrides: Overrides) => void;
 }
 
-/** Whether a condition is true. A malformed one, in content that is being written, is false. */
-function isTrue(condition: Condition, facts: Facts): boolean {
-  try {
-    return isMet(condition, facts);
-  } catch {
-    return false;
-  }
-}
-
 /** What depends on conditions on a page, each to be made true for the visitor, and its sheets, each to be shown. */
 export function CardTraits({ file, facts, traits, sheets, opened, onOpen, onOverride }: CardTraitsProps) {
   return (
@@ -103,4 +94,13 @@ export function CardTraits({ file, facts, traits, sheets, opened, onOpen, onOver
       ))}
     </ul>
   );
+}
+
+/** Whether a condition is true. A malformed one, in content that is being written, is false. */
+function isTrue(condition: Condition, facts: Facts): boolean {
+  try {
+    return isMet(condition, facts);
+  } catch {
+    return false;
+  }
 }

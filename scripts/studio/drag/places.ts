@@ -16,12 +16,6 @@ export interface Slot {
 /** How far from the pointer the checker is asked about places before the pointer gets there. */
 const NEAR = 5;
 
-/** Whether a page is at this place already. */
-function isOwnPlace(ids: readonly string[], id: string, place: PlaceIndex): boolean {
-  const index = ids.indexOf(id);
-  return place === index || place === index + 1;
-}
-
 /** A page that is dragged. */
 export interface Drag {
   /** The name of the content file. */
@@ -73,13 +67,20 @@ export function findUnknown(
   return near.toSorted((a, b) => Math.abs(a - around) - Math.abs(b - around))[0];
 }
 
+/** Whether a page is at this place already. */
+function isOwnPlace(ids: readonly string[], id: string, place: PlaceIndex): boolean {
+  const index = ids.indexOf(id);
+  return place === index || place === index + 1;
+}
+
 export type Verdicts = ReadonlyMap<PlaceIndex, EditAnswer>;
 
 const nothing: Verdicts = new Map();
 
 /**
  * What the checker says of the places to which a dragged page can go. One place takes it about a third of a second, so
- * it is asked about those near the pointer, one after another, and only once in a drag. `around` is the place at the pointer, at first that of the page.
+ * it is asked about those near the pointer, one after another, and only once in a drag. `around` is the place at the
+ * pointer, at first that of the page.
  */
 export function useVerdicts(ids: readonly string[], drag: Drag | undefined, around: PlaceIndex): Verdicts {
   const [asked, setAsked] = useState({ drag, verdicts: nothing });

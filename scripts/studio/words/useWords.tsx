@@ -22,13 +22,6 @@ interface Shown {
   name: string;
 }
 
-/** The page that a text of a variant belongs to; undefined for other texts. */
-function findChangedPage({ experiments = [] }: ContentFile, path: EditableText['path']): string | undefined {
-  const [list, experiment, , variant, , change] = path;
-  if (list !== 'experiments') return undefined;
-  return experiments[Number(experiment)]?.variants[Number(variant)]?.changes?.[Number(change)]?.page;
-}
-
 /** The words of a card that are being edited. */
 export function useWords({ file, page, facts, texts, name, words }: Shown) {
   const [isOpen, setOpen] = useState(false);
@@ -81,6 +74,13 @@ export function useWords({ file, page, facts, texts, name, words }: Shown) {
       setDraft(value === undefined || !edited?.text.page ? undefined : { of: page, path, value }),
     close: () => setEdited(undefined),
   };
+}
+
+/** The page that a text of a variant belongs to; undefined for other texts. */
+function findChangedPage({ experiments = [] }: ContentFile, path: EditableText['path']): string | undefined {
+  const [list, experiment, , variant, , change] = path;
+  if (list !== 'experiments') return undefined;
+  return experiments[Number(experiment)]?.variants[Number(variant)]?.changes?.[Number(change)]?.page;
 }
 
 interface WordsLayerProps {

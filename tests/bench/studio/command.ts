@@ -18,7 +18,7 @@ function grow(content: string): void {
 }
 
 async function measureSite(browser: Browser, title: string, change?: (content: string) => void): Promise<void> {
-  const site = await startDevSite('fasting', change);
+  const site = await startDevSite(undefined, change);
   const context = await browser.newContext({ viewport: { width: 1440, height: 1000 } });
   context.setDefaultTimeout(60_000);
   // tsx names functions by a helper that doesn’t exist in pages.
