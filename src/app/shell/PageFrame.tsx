@@ -10,10 +10,13 @@ import { Logo } from '../../ui/pictures/Logo.tsx';
 import { ProgressBar } from '../../ui/pictures/ProgressBar.tsx';
 import { site } from '../content/site.ts';
 
-interface PageFrameProps {
+interface HeaderProps {
   file: ContentFile;
   page: Page;
   onBack: () => void;
+}
+
+interface PageFrameProps extends HeaderProps {
   children: Elements;
 }
 
@@ -31,7 +34,7 @@ export function PageFrame({ file, page, onBack, children }: PageFrameProps) {
 export const PROGRESS_ID = 'progress';
 
 /** The header: the back button, and the progress or else the logo. */
-function Header({ file, page, onBack }: Omit<PageFrameProps, 'children'>) {
+function Header({ file, page, onBack }: HeaderProps) {
   const { labels, app } = site;
   const { shell } = page;
   const hasBack = shell?.back !== false;

@@ -1,11 +1,12 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Elements } from '../../ui/elements.ts';
 import { Button, Footer } from '../../ui/inputs/Button.tsx';
 import { followKeyboard } from '../../ui/keyboard/follow-keyboard.ts';
 import './form.css';
 import type { Answer } from '../StepProps.ts';
 
 /** A form that fills a page. Enter submits it; the browser's own validation messages are off. */
-export function Form({ children, onSubmit }: { children: ReactNode; onSubmit: () => void }) {
+export function Form({ children, onSubmit }: { children: Elements; onSubmit: () => void }) {
   useEffect(followKeyboard, []);
   return (
     <form
@@ -27,7 +28,7 @@ interface FormFooterProps {
   /** Whether something is missing. The button can be reached all the same, and explains what. */
   isDisabled?: boolean;
   /** What stands below the button. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The footer of a form. */
