@@ -18,10 +18,13 @@ interface Tap {
  * handlers, whatever shows in it, and counts in steps of 8 ms.
  *
  * `exits` are the selectors of what leads on from the first page, from the one after it, and so on; the place of each is
- * told whenever it changes. `benchLongTasks` counts the tasks of more than 50 ms since the page was opened.
+ * told whenever it changes. `benchLongTasks` counts the tasks of more than 50 ms since the page was opened, and `benchScriptMs` is
+ * how long its events were handled, of those that a frame of more than 16 ms has followed.
  */
 export function watchSteps(shownPage: string, exits: readonly string[]): void {
-  const globals = globalThis as unknown as { benchReport: (text: string) => void; benchLongTasks: number };
+  const globals = globalThis as unknown as Record<'benchLongTasks' | 'benchScriptMs', number> & {
+    benchReport: (text: string) => void;
+  };
   const report = (message: ProbeMessage) => globals.benchReport(JSON.stringify(message));
   const readPage = () => document.querySelector<HTMLElement>(shownPage)?.dataset.page ?? '';
   const isVisible = (element: Element) =>
@@ -30,6 +33,11 @@ export function watchSteps(shownPage: string, exits: readonly string[]): void {
 
   globals.benchLongTasks = 0;
   new PerformanceObserver((list) => (globals.benchLongTasks += list.getEntries().length)).observe({ type: 'longtask' });
+  globals.benchScriptMs = 0;
+  new PerformanceObserver((list) => {
+    for (const { processingStart, processingEnd } of list.getEntries() as PerformanceEventTiming[])
+      globals.benchScriptMs += processingEnd - processingStart;
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 
   let tap: Tap | undefined;
   addEventListener(

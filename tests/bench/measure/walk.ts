@@ -15,6 +15,8 @@ const PATIENCE_MS = 15_000;
 /** A whole walk, at the speed of a slow phone. */
 interface Walked {
   stepMs: number[];
+  /** How long the events of each step were handled: its scripts before the frame. */
+  scriptMs: number[];
   longTasks: number;
   /** The JavaScript heap after the last page and garbage collection. */
   heapMb: number;
@@ -29,7 +31,7 @@ export function measureWalk(
 ): Promise<Walked> {
   const first = steps[0]?.exit ?? '';
   return Phone.with(browser, { exits: [first], answers }, async (phone) => {
-    const walked: Walked = { stepMs: [], longTasks: 0, heapMb: Number.NaN };
+    const walked: Walked = { stepMs: [], scriptMs: [], longTasks: 0, heapMb: Number.NaN };
     await phone.page.goto(address);
     await phone.page.evaluate(awaitSight, first);
     for (const [place, step] of steps.entries()) {
@@ -48,16 +50,21 @@ async function takeStep(phone: Phone, { id, exit }: Step, place: number, walked:
   await wait(REST_MS);
   const point = await phone.page.evaluate(findPoint, exit);
   if (!point) throw new Error(`The page ${id} has nothing to tap: ${exit}`);
-  const longTasks = await countLongTasks(phone);
+  const before = await readProbe(phone);
   // The contact varies, so that over a few steps the release falls on every moment of a frame. With a constant one, a
   // contestant that draws a frame at the press would always wait for the next one.
   walked.stepMs.push(await tapOn(phone, point, { id, contactMs: CONTACT_MS + ((5 * place) % FRAME_MS) }));
   await wait(REST_MS);
-  walked.longTasks += (await countLongTasks(phone)) - longTasks;
+  const after = await readProbe(phone);
+  walked.longTasks += after.longTasks - before.longTasks;
+  walked.scriptMs.push(after.scriptMs - before.scriptMs);
 }
 
-const countLongTasks = ({ page }: Phone) =>
-  page.evaluate(() => (globalThis as unknown as { benchLongTasks: number }).benchLongTasks);
+const readProbe = ({ page }: Phone) =>
+  page.evaluate(() => {
+    const { benchLongTasks, benchScriptMs } = globalThis as unknown as Record<string, number>;
+    return { longTasks: benchLongTasks as number, scriptMs: benchScriptMs as number };
+  });
 
 type StepMessage = Extract<ProbeMessage, { kind: 'step' }>;
 
