@@ -18,8 +18,9 @@ interface Tap {
  * handlers, whatever shows in it, and counts in steps of 8 ms.
  *
  * `exits` are the selectors of what leads on from the first page, from the one after it, and so on; the place of each is
- * told whenever it changes. `benchLongTasks` counts the tasks of more than 50 ms since the page was opened, and `benchScriptMs` is
- * how long its events were handled, of those that a frame of more than 16 ms has followed.
+ * told whenever it changes. `benchLongTasks` counts the tasks of more than 50 ms since the page was opened.
+ * `benchScriptMs` adds up how long events were handled, except those that took less than 16 ms up to the next frame:
+ * the Event Timing API doesn't report them.
  */
 export function watchSteps(shownPage: string, exits: readonly string[]): void {
   const globals = globalThis as unknown as Record<'benchLongTasks' | 'benchScriptMs', number> & {
