@@ -35,8 +35,6 @@ export interface PageDefinition<Type extends PageType> {
   isForm?: true;
   /** Where visitors enter a flow, or buy what it sells: the app gives the step of such a page what that takes. */
   role?: 'entry' | 'sale';
-  /** Set if the step draws only its page and the answer to it, without effects: then `turn.ts` may show it before React does. */
-  isStatic?: true;
 }
 
 /** For pages that only tell. */

@@ -129,7 +129,8 @@ const rows: Record<string, Row> = {
   },
   'The next page starts with the answers that count': {
     file: 'src/app/page/usePageActions.ts',
-    from: '    tidy(file, page);\n',
+    from: 'moveOn(() => tidy(file, page));',
+    to: 'moveOn();',
     test: 'tests/e2e/returning.test.ts > who takes an event back',
   },
   'The checker finds a condition about an answer of another way': {
@@ -965,8 +966,8 @@ const rows: Record<string, Row> = {
   },
   'The next page, drawn ahead, is hidden from screen readers and the keyboard': {
     file: 'src/app/page/PageView.tsx',
-    from: '<Activity key={nameNow(next)} mode="hidden">',
-    to: '<Activity key={nameNow(next)}>',
+    from: "mode={isLeft ? 'visible' : 'hidden'}",
+    to: 'mode="visible"',
     test: 'tests/e2e/offscreen-page.test.ts > is hidden from screen readers and the keyboard',
   },
   'A purchase leads to the app once it is confirmed': {

@@ -9,7 +9,7 @@ import { OutsideContext } from './outside.ts';
 import type { Extra } from './panels/panel-props.ts';
 import { PageStep } from './PageStep.tsx';
 import { useTokens } from './tokens.ts';
-import { usePageActions, type Turn } from './usePageActions.ts';
+import { usePageActions, type Leave } from './usePageActions.ts';
 import type { Direction } from './usePageNavigation.ts';
 import './page-motion.css';
 
@@ -18,11 +18,11 @@ interface PageBodyProps {
   page: Page;
   facts: Facts;
   direction: Direction | undefined;
-  turn: Turn;
+  leave: Leave;
 }
 
 /** The main part of a page with its actions, and the sheets it may open, one after the other. */
-export const PageBody = memo(function PageBody({ file, page, facts, direction, turn }: PageBodyProps) {
+export const PageBody = memo(function PageBody({ file, page, facts, direction, leave }: PageBodyProps) {
   const [opened, setOpened] = useState<Sheet>();
   const [[following, ...rest], setMore] = useState<readonly Sheet[]>([]);
   const makeTokens = useTokens(file, page);
@@ -32,7 +32,7 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, t
     setMore(more);
     outside?.recordVisit({ step: sheet.step, title: sheet.analytics }, ask(page)[0]?.answer);
   };
-  const actions = usePageActions({ file, page, facts, turn, openSheet });
+  const actions = usePageActions({ file, page, leave, openSheet });
   const Provider = findProvider(page)?.Component;
   const step = (extra?: Extra) => <PageStep file={file} page={page} facts={facts} actions={actions} extra={extra} />;
   // In development the words of an open sheet change with the content.

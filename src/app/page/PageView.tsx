@@ -10,8 +10,7 @@ import { useBack, useDirection } from './usePageNavigation.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';
 import { afterPaint } from '../../services/timing.ts';
 import { later } from './later.ts';
-import type { Drawn } from './turn.ts';
-import type { Turn } from './usePageActions.ts';
+import type { Leave } from './usePageActions.ts';
 
 interface PageViewProps {
   file: ContentFile;
@@ -19,27 +18,48 @@ interface PageViewProps {
   facts: Facts;
 }
 
+/** The page at the address, as it was entered. */
+interface Entered {
+  id: string;
+  name: string;
+  /** Set once a tap has left it: the next page shows, and the address follows. */
+  isLeft?: true;
+}
+
 /** A page, and the next one, rendered ahead and hidden. The header stays while pages change. */
 export function PageView({ file, page, facts }: PageViewProps) {
   const onBack = useBack(file, page);
   const direction = useDirection();
   usePageEntered(file, page);
-  const { next, turn } = useNextPage(file, page, facts);
+  const next = useNextPage(file, page, facts);
 
   // A page starts with the answer that is stored when it is entered, even if it was rendered earlier.
   const nameNow = (it: Page) => `${makeAddress(file, it.id)} ${JSON.stringify(readGiven(it, facts))}`;
-  const [entered, setEntered] = useState({ id: page.id, name: nameNow(page) });
-  if (entered.id !== page.id) setEntered({ id: page.id, name: nameNow(page) });
+  const [{ id, name, isLeft }, setEntered] = useState<Entered>({ id: page.id, name: nameNow(page) });
+  if (id !== page.id) setEntered({ id: page.id, name: nameNow(page) });
+
+  const drawn = useRef<Page>(undefined);
+  useEffect(() => {
+    drawn.current = next;
+  });
+  const leave = useCallback<Leave>(
+    (intent, tell) => {
+      if (!drawn.current || !later.current?.canShowAhead(file, drawn.current, intent)) return tell();
+      setEntered((it) => ({ ...it, isLeft: true }));
+      later.current.afterFrame(tell);
+    },
+    [file],
+  );
 
   return (
-    <PageFrame file={file} page={page} onBack={onBack}>
-      <Activity key={entered.name}>
-        <PageBody file={file} page={page} facts={facts} direction={direction} turn={turn} />
+    <PageFrame file={file} page={isLeft && next ? next : page} onBack={onBack}>
+      <Activity key={name} mode={isLeft ? 'hidden' : 'visible'}>
+        <PageBody file={file} page={page} facts={facts} direction={direction} leave={leave} />
         <TakeOver />
       </Activity>
       {next && (
-        <Activity key={nameNow(next)} mode="hidden">
-          <PageBody file={file} page={next} facts={facts} direction={undefined} turn={turn} />
+        <Activity key={nameNow(next)} mode={isLeft ? 'visible' : 'hidden'}>
+          <PageBody file={file} page={next} facts={facts} direction={isLeft && 'forward'} leave={leave} />
         </Activity>
       )}
     </PageFrame>
@@ -49,15 +69,8 @@ export function PageView({ file, page, facts }: PageViewProps) {
 /** Whether a page can be drawn before it is entered. A panel that is no part of a question acts as soon as it is drawn. */
 const canBeDrawnAhead = (page: Page): boolean => !('panel' in page) || ask(page).length > 0;
 
-interface NextPage {
-  /** The next page of the same file, once it can be drawn. */
-  next: Page | undefined;
-  /** Leaves the page; never changes. */
-  turn: Turn;
-}
-
-/** Loads everything that can come after a page. */
-function useNextPage(file: ContentFile, page: Page, facts: Facts): NextPage {
+/** Loads everything that can come after a page. Returns the next page of the same file, once it can be drawn. */
+function useNextPage(file: ContentFile, page: Page, facts: Facts): Page | undefined {
   const [drawable, setDrawable] = useState<{ after: Page; page: Page }>();
   const address = findNextAddress(file, page, facts);
   useEffect(() => {
@@ -71,20 +84,11 @@ function useNextPage(file: ContentFile, page: Page, facts: Facts): NextPage {
       startTransition(() => setDrawable({ after: page, page: next }));
     };
     afterPaint(() => {
-      load().catch(console.warn);
+      if (isWanted) load().catch(console.warn);
     });
     return () => {
       isWanted = false;
     };
   }, [file, page, address]);
-  const next = drawable?.after === page ? drawable.page : undefined;
-  const drawn = useRef<Drawn>(undefined);
-  useEffect(() => {
-    drawn.current = next && { file, page, next, facts };
-  });
-  const turn = useCallback<Turn>((to, changed, tell) => {
-    if (drawn.current && later.current) later.current.turn(drawn.current, to, changed, tell);
-    else tell();
-  }, []);
-  return { next, turn };
+  return drawable?.after === page ? drawable.page : undefined;
 }

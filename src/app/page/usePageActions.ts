@@ -1,5 +1,4 @@
-import type { Facts } from '../../domain/rules/facts.ts';
-import { withGiven, listGiven } from '../../domain/flow/questions.ts';
+import { listGiven } from '../../domain/flow/questions.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet, AnswerField, Answers } from '../../domain/generated/types.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';
@@ -7,22 +6,22 @@ import { writeText } from '../../state/storage/persistence.ts';
 import type { Answer, AnswerEffect } from '../../pages/StepProps.ts';
 import { readFacts } from './facts.ts';
 import { tidy } from './later.ts';
+import type { Intent } from './show-ahead.ts';
 import { useGo } from './usePageNavigation.ts';
 import { setAnswer, setGender } from '../../state/answers.ts';
 
-/** Turns to an address: `tell` stores the answer and navigates, and `changed` are the facts with that answer. */
-export type Turn = (address: string | undefined, changed: Facts, tell: () => void) => void;
+/** Leaves a page: `tell` changes the address, once the next page shows. */
+export type Leave = (intent: Intent, tell: () => void) => void;
 
 interface ActionsContext {
   file: ContentFile;
   page: Page;
-  facts: Facts;
-  turn: Turn;
+  leave: Leave;
   openSheet: (sheet: Sheet, more?: readonly Sheet[]) => void;
 }
 
 /** The actions of a page: store an answer, move on. */
-export function usePageActions({ file, page, facts, turn, openSheet }: ActionsContext) {
+export function usePageActions({ file, page, leave, openSheet }: ActionsContext) {
   const go = useGo(page);
 
   const store = (value: Answer | undefined) => {
@@ -31,16 +30,21 @@ export function usePageActions({ file, page, facts, turn, openSheet }: ActionsCo
     tidy(file, page);
   };
 
-  const goOn = () => {
-    const next = findNextAddress(file, page, readFacts(file));
-    if (next) go(next);
+  const moveOn = (before?: () => void) => {
+    const facts = readFacts(file);
+    const to = findNextAddress(file, page, facts);
+    if (!to) return;
+    leave({ to, facts }, () => {
+      before?.();
+      go(to);
+    });
   };
 
   return {
     onStore: store,
     onNext: () => {
       if ('offer' in page) writeText('selectedOfferId', page.offer);
-      turn(findNextAddress(file, page, facts), facts, goOn);
+      moveOn();
     },
     onAnswer: (value: Answer, effect?: AnswerEffect) => {
       if (effect?.sheet) {
@@ -48,11 +52,8 @@ export function usePageActions({ file, page, facts, turn, openSheet }: ActionsCo
         openSheet(effect.sheet, effect.more);
         return;
       }
-      const changed = withGiven(facts, page, value);
-      turn(findNextAddress(file, page, changed), changed, () => {
-        store(value);
-        goOn();
-      });
+      storeAnswer(page, value);
+      moveOn(() => tidy(file, page));
     },
   };
 }

@@ -1,3 +1,3 @@
 import { askItself, type PageDefinition } from '../definition.ts';
 
-export const choice = { ask: askItself, isStatic: true } satisfies PageDefinition<'choice'>;
+export const choice = { ask: askItself } satisfies PageDefinition<'choice'>;

@@ -1,3 +1,3 @@
 import { askItself, type PageDefinition } from '../definition.ts';
 
-export const choices = { ask: askItself, isStatic: true } satisfies PageDefinition<'choices'>;
+export const choices = { ask: askItself } satisfies PageDefinition<'choices'>;

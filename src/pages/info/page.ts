@@ -1,3 +1,3 @@
 import { askNothing, type PageDefinition } from '../definition.ts';
 
-export const info = { ask: askNothing, isStatic: true } satisfies PageDefinition<'info'>;
+export const info = { ask: askNothing } satisfies PageDefinition<'info'>;

@@ -1,3 +1,3 @@
 import { askItself, type PageDefinition } from '../definition.ts';
 
-export const pictures = { ask: askItself, isStatic: true } satisfies PageDefinition<'pictures'>;
+export const pictures = { ask: askItself } satisfies PageDefinition<'pictures'>;

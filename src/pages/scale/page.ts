@@ -1,3 +1,3 @@
 import { askItself, type PageDefinition } from '../definition.ts';
 
-export const scale = { ask: askItself, isStatic: true } satisfies PageDefinition<'scale'>;
+export const scale = { ask: askItself } satisfies PageDefinition<'scale'>;
