@@ -35,6 +35,8 @@ export interface PageDefinition<Type extends PageType> {
   isForm?: true;
   /** Where visitors enter a flow, or buy what it sells: the app gives the step of such a page what that takes. */
   role?: 'entry' | 'sale';
+  /** Set if the step does something as soon as it is drawn, such as to run by itself or to read the address. */
+  actsOnceDrawn?: true;
 }
 
 /** For pages that only tell. */

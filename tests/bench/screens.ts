@@ -61,8 +61,8 @@ function makeScreen(page: ReturnType<typeof fillPage>): Screen {
   };
 }
 
-/** What shows the current page, and its headline. React hides the next page of ours by its style. */
-export const shownPage = 'main[data-page]:not([style*="display"])';
+/** What shows the current page, and its headline. The next page of ours is inert until it is entered. */
+export const shownPage = 'main[data-page]:not([inert])';
 
 /** One page of a walk, and the selector of what leads on from it. */
 export interface Step {

@@ -965,10 +965,21 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/tabs.test.ts > shows in one tab the choice made in the other',
   },
   'The next page, drawn ahead, is hidden from screen readers and the keyboard': {
-    file: 'src/app/page/PageView.tsx',
-    from: "mode={isLeft ? 'visible' : 'hidden'}",
-    to: 'mode="visible"',
+    file: 'src/app/page/PageBody.tsx',
+    from: ' inert={isAhead}>',
+    to: '>',
     test: 'tests/e2e/offscreen-page.test.ts > is hidden from screen readers and the keyboard',
+  },
+  'A page that runs by itself is not drawn ahead': {
+    file: 'src/pages/loading/page.ts',
+    from: '  actsOnceDrawn: true,\n',
+    test: 'tests/e2e/offscreen-page.test.ts > begins when it is entered, if it runs by itself',
+  },
+  'A page that is drawn ahead does not move yet': {
+    file: 'src/app/page/ahead.css',
+    from: 'animation: none !important;',
+    to: '',
+    test: 'tests/e2e/offscreen-page.test.ts > moves only once it is entered',
   },
   'A purchase leads to the app once it is confirmed': {
     file: 'src/state/customer.ts',

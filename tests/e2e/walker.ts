@@ -21,7 +21,7 @@ export interface Walker {
 }
 
 /** Excludes the next page, which may be in the document as well, hidden. */
-const hidden = '[style*="display: none"]';
+const hidden = '[inert]';
 
 /** Any visible match of a CSS selector. */
 export const shown = `:not(${hidden}, ${hidden} *)`;
@@ -42,7 +42,7 @@ export function expectArrival({ read }: Walker, address: string): Promise<void> 
   const id = pathname === '/' ? 'start' : pathname.replace(/^.*\//, '');
   const readPlace = () =>
     read(() => {
-      const main = [...document.querySelectorAll('main')].find((it) => !it.closest('[style*="display: none"]'));
+      const main = [...document.querySelectorAll('main')].find((it) => !it.closest('[inert]'));
       const seen = `${location.pathname} showing ${main?.dataset.page}`;
       // While a page is being parsed, it is not yet known to be a built one.
       const isBuilt = window.bootstrap || document.readyState === 'loading';

@@ -4,7 +4,8 @@
  * technology alone.
  */
 export function findLostText(): string[] {
-  const isLeftOut = (element: Element) => element.closest('[aria-hidden="true"], .hidden-visually, [hidden]') !== null;
+  const isLeftOut = (element: Element) =>
+    element.closest('[aria-hidden="true"], .hidden-visually, [hidden], [inert]') !== null;
   const cuts = (style: CSSStyleDeclaration, axis: 'X' | 'Y') => /hidden|clip/.test(style[`overflow${axis}`]);
   const lost: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -18,11 +18,13 @@ interface PageBodyProps {
   page: Page;
   facts: Facts;
   direction: Direction | undefined;
+  /** Set while the page is out of sight, before it is entered. */
+  isAhead?: boolean;
   leave: Leave;
 }
 
 /** The main part of a page with its actions, and the sheets it may open, one after the other. */
-export const PageBody = memo(function PageBody({ file, page, facts, direction, leave }: PageBodyProps) {
+export const PageBody = memo(function PageBody({ file, page, facts, direction, isAhead, leave }: PageBodyProps) {
   const [opened, setOpened] = useState<Sheet>();
   const [[following, ...rest], setMore] = useState<readonly Sheet[]>([]);
   const makeTokens = useTokens(file, page);
@@ -39,7 +41,7 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, l
   const sheet = import.meta.hot && opened ? (findSheet(page, opened) ?? opened) : opened;
   return (
     <>
-      <PageMain page={page} direction={direction}>
+      <PageMain page={page} direction={direction} isAhead={isAhead}>
         {Provider ? (
           <Provider file={file} page={page} facts={facts} onNext={actions.onNext}>
             {step}
@@ -67,13 +69,15 @@ interface PageMainProps {
   page: Page;
   /** The direction from which the page slides in; undefined for no motion. */
   direction?: Direction | undefined;
+  /** Set while the page is out of sight: the style sheet hides what is inert. */
+  isAhead?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The main part of a page, which slides in. */
-export function PageMain({ page, direction, children }: PageMainProps) {
+export function PageMain({ page, direction, isAhead, children }: PageMainProps) {
   return (
-    <main data-page={page.id} data-type={page.type} data-step={page.step} data-motion={direction}>
+    <main data-page={page.id} data-type={page.type} data-step={page.step} data-motion={direction} inert={isAhead}>
       {children}
     </main>
   );

@@ -1,6 +1,6 @@
-import { Activity, useState, startTransition, useCallback, useEffect, useRef } from 'react';
+import { useState, startTransition, useCallback, useEffect, useRef } from 'react';
 import { makeAddress, type ContentFile } from '../../domain/flow/flow.ts';
-import { readGiven, ask } from '../../domain/flow/questions.ts';
+import { readGiven } from '../../domain/flow/questions.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
 import type { Page } from '../../domain/generated/types.ts';
 import { PageBody } from './PageBody.tsx';
@@ -26,7 +26,7 @@ interface Entered {
   isLeft?: true;
 }
 
-/** A page, and the next one, rendered ahead and hidden. The header stays while pages change. */
+/** A page, and the next one, drawn ahead and out of sight. The header stays while pages change. */
 export function PageView({ file, page, facts }: PageViewProps) {
   const onBack = useBack(file, page);
   const direction = useDirection();
@@ -44,30 +44,34 @@ export function PageView({ file, page, facts }: PageViewProps) {
   });
   const leave = useCallback<Leave>(
     (intent, tell) => {
-      if (!drawn.current || !later.current?.canShowAhead(file, drawn.current, intent)) return tell();
-      setEntered((it) => ({ ...it, isLeft: true }));
-      later.current.afterFrame(tell);
+      const isAhead = later.current?.showAhead(file, drawn.current, intent, tell);
+      if (isAhead) setEntered((it) => ({ ...it, isLeft: true }));
+      else tell();
     },
     [file],
   );
 
+  const shown = isLeft && next ? next : page;
   return (
-    <PageFrame file={file} page={isLeft && next ? next : page} onBack={onBack}>
-      <Activity key={name} mode={isLeft ? 'hidden' : 'visible'}>
-        <PageBody file={file} page={page} facts={facts} direction={direction} leave={leave} />
-        <TakeOver />
-      </Activity>
-      {next && (
-        <Activity key={nameNow(next)} mode={isLeft ? 'visible' : 'hidden'}>
-          <PageBody file={file} page={next} facts={facts} direction={isLeft && 'forward'} leave={leave} />
-        </Activity>
+    <PageFrame file={file} page={shown} onBack={onBack}>
+      {shown === page && (
+        <PageBody key={name} file={file} page={page} facts={facts} direction={direction} leave={leave} />
       )}
+      {next && (
+        <PageBody
+          key={nameNow(next)}
+          file={file}
+          page={next}
+          facts={facts}
+          direction={isLeft && 'forward'}
+          isAhead={shown !== next}
+          leave={leave}
+        />
+      )}
+      <TakeOver />
     </PageFrame>
   );
 }
-
-/** Whether a page can be drawn before it is entered. A panel that is no part of a question acts as soon as it is drawn. */
-const canBeDrawnAhead = (page: Page): boolean => !('panel' in page) || ask(page).length > 0;
 
 /** Loads everything that can come after a page. Returns the next page of the same file, once it can be drawn. */
 function useNextPage(file: ContentFile, page: Page, facts: Facts): Page | undefined {
@@ -76,7 +80,7 @@ function useNextPage(file: ContentFile, page: Page, facts: Facts): Page | undefi
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
-      const { preloadAround, preloadNext } = await later.preload();
+      const { canBeDrawnAhead, preloadAround, preloadNext } = await later.preload();
       preloadAround(file, page);
       const next = address && (await preloadNext(file, page, address));
       // A page of another file has a frame of its own.

@@ -15,7 +15,7 @@ import { sortAnswers, findOrphanedAnswers } from '../../domain/answers/aside.ts'
 import { answers, dropAnswers, rereadAnswers, setAnswer } from '../../state/answers.ts';
 import { aside, rereadAside, setAside } from '../../state/aside.ts';
 
-export { afterFrame, canShowAhead } from './show-ahead.ts';
+export { canBeDrawnAhead, showAhead } from './show-ahead.ts';
 
 const MOST_PICTURES = 100;
 

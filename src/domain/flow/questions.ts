@@ -38,5 +38,8 @@ export function readGiven(page: Page, facts: Facts): unknown {
 /** What a page is in its flow: where visitors enter, or where they buy; undefined for all others. */
 export const findRole = (page: Page): PageDefinition<PageType>['role'] => define(page).role;
 
+/** Whether a page does something as soon as it is drawn, and so can't be drawn before it is entered. */
+export const actsOnceDrawn = (page: Page): boolean => define(page).actsOnceDrawn ?? false;
+
 /** Whether visitors find no button on a page, so that the quiz can end there. */
 export const hasNoButton = (page: Page): boolean => 'footer' in page && !page.footer;

@@ -11,4 +11,4 @@ const ask = (page: ContactPage): Question[] =>
     return part?.answer ? [part] : [];
   });
 
-export const contact = { ask, isForm: true } satisfies PageDefinition<'contact'>;
+export const contact = { ask, isForm: true, actsOnceDrawn: true } satisfies PageDefinition<'contact'>;

@@ -57,7 +57,7 @@ export function watchSteps(shownPage: string, exits: readonly string[]): void {
     if (!tap || readPage() === tap.from || readPage() === '') return;
     awaitFrame(tap);
     tap = undefined;
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'class', 'style'] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'class', 'inert'] });
 
   // What slides in is told of at a few places of its way: a finger hits it all the same.
   const closePx = 8;

@@ -27,7 +27,7 @@ declare global {
 const watchFrames = () => {
   window.waits = [];
   // The next page is in the document as well, hidden.
-  const shown = 'main:not([style*="display: none"])';
+  const shown = 'main:not([inert])';
   const readPage = () => document.querySelector<HTMLElement>(shown)?.dataset.page;
   const look = (from: string | undefined) => {
     const page = readPage();
@@ -50,7 +50,7 @@ const watchFrames = () => {
     latest = readPage();
     // The first page is not a step.
     if (from !== undefined && latest !== from) requestAnimationFrame(() => look(from));
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'style'] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'inert'] });
 };
 
 /** Leads on to the neighbour; typed answers are stored already. */

@@ -42,7 +42,7 @@ const readRoot = (page: Page) =>
   page.evaluate(() => {
     const root = document.getElementById('root')?.cloneNode(true) as HTMLElement;
     // The next page, which the app renders ahead, hidden.
-    root.querySelector('main[style*="display: none"]')?.remove();
+    root.querySelector('main[inert]')?.remove();
     for (const part of root.querySelectorAll('.start-bar, .start-button')) {
       for (const name of ['hidden', 'style', 'aria-valuenow', 'data-since']) part.removeAttribute(name);
     }
