@@ -20,11 +20,11 @@ export interface Walker {
   read: <Answer>(look: () => Answer) => Promise<Answer>;
 }
 
-/** Excludes the next page, which may be in the document as well, hidden. */
-const hidden = '[inert]';
+/** The next page, which may be in the document as well, out of sight. */
+const ahead = '[inert]';
 
 /** Any visible match of a CSS selector. */
-export const shown = `:not(${hidden}, ${hidden} *)`;
+export const shown = `:not(${ahead}, ${ahead} *)`;
 
 /** Restricts a selector to visible elements. */
 export const whereShown = (selector: string): string => `:is(${selector})${shown}`;

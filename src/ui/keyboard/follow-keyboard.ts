@@ -2,7 +2,7 @@
 const measureCovered = ({ height, offsetTop, scale }: VisualViewport): number =>
   scale === 1 ? Math.max(0, Math.round(innerHeight - offsetTop - height)) : 0;
 
-/** The number of pages that use this: during a page change, both pages may, and the document has one property. */
+/** The number of pages that use this: a page and the one drawn ahead both may, and the document has one property. */
 let followers = 0;
 
 /**
