@@ -1,4 +1,4 @@
-import { useState, startTransition, useCallback, useEffect, useRef } from 'react';
+import { useState, startTransition, useCallback, useEffect } from 'react';
 import { makeAddress, type ContentFile } from '../../domain/flow/flow.ts';
 import { readGiven } from '../../domain/flow/questions.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
@@ -38,17 +38,13 @@ export function PageView({ file, page, facts }: PageViewProps) {
   const [{ id, name, isLeft }, setEntered] = useState<Entered>({ id: page.id, name: nameNow(page) });
   if (id !== page.id) setEntered({ id: page.id, name: nameNow(page) });
 
-  const drawn = useRef<Page>(undefined);
-  useEffect(() => {
-    drawn.current = next;
-  });
   const leave = useCallback<Leave>(
     (intent, tell) => {
-      const isAhead = later.current?.showAhead(file, drawn.current, intent, tell);
+      const isAhead = later.current?.showAhead(file, next, intent, tell);
       if (isAhead) setEntered((it) => ({ ...it, isLeft: true }));
       else tell();
     },
-    [file],
+    [file, next],
   );
 
   const shown = isLeft && next ? next : page;

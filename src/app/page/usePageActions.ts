@@ -30,14 +30,10 @@ export function usePageActions({ file, page, leave, openSheet }: ActionsContext)
     tidy(file, page);
   };
 
-  const moveOn = (before?: () => void) => {
+  const moveOn = () => {
     const facts = readFacts(file);
     const to = findNextAddress(file, page, facts);
-    if (!to) return;
-    leave({ to, facts }, () => {
-      before?.();
-      go(to);
-    });
+    if (to) leave({ to, facts }, () => go(to));
   };
 
   return {
@@ -47,13 +43,9 @@ export function usePageActions({ file, page, leave, openSheet }: ActionsContext)
       moveOn();
     },
     onAnswer: (value: Answer, effect?: AnswerEffect) => {
-      if (effect?.sheet) {
-        store(value);
-        openSheet(effect.sheet, effect.more);
-        return;
-      }
-      storeAnswer(page, value);
-      moveOn(() => tidy(file, page));
+      store(value);
+      if (effect?.sheet) openSheet(effect.sheet, effect.more);
+      else moveOn();
     },
   };
 }
