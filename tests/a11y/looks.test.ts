@@ -124,7 +124,7 @@ const findLost = async (page: Page): Promise<string[]> => {
 
 /** Runs in the page: makes all options look chosen, and returns whether there are any. */
 function chooseAll(): boolean {
-  const options = document.querySelectorAll('main:not([inert]) [role="radio"]');
+  const options = document.querySelectorAll('main:not([inert], .is-left) [role="radio"]');
   for (const option of options) option.setAttribute('aria-checked', 'true');
   for (const animation of document.getAnimations()) animation.finish();
   return options.length > 0;

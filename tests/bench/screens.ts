@@ -61,8 +61,8 @@ function makeScreen(page: ReturnType<typeof fillPage>): Screen {
   };
 }
 
-/** What shows the current page, and its headline. The next page of ours is inert until it is entered. */
-export const shownPage = 'main[data-page]:not([inert])';
+/** What shows the current page, and its headline. The next page of ours is inert until it shows; the one before it goes after the frame. */
+export const shownPage = 'main[data-page]:not([inert], .is-left)';
 
 /** One page of a walk, and the selector of what leads on from it. */
 export interface Step {

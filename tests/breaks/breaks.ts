@@ -129,7 +129,7 @@ const rows: Record<string, Row> = {
   },
   'The next page starts with the answers that count': {
     file: 'src/app/page/usePageActions.ts',
-    from: '    tidy(file, page);\n',
+    from: '    later.current?.sortWithinTap(file, page);\n',
     test: 'tests/e2e/returning.test.ts > who takes an event back',
   },
   'The checker finds a condition about an answer of another way': {
@@ -848,7 +848,7 @@ const rows: Record<string, Row> = {
   },
   'A page that the browser restores from its cache counts as a visit': {
     file: 'src/app/page/usePageEntered.ts',
-    from: '  useRestoredVisit(page, outside);\n',
+    from: "    addEventListener('pageshow', onShow);\n",
     test: 'tests/e2e/analytics/analytics.test.ts > count a page once each time it is shown',
   },
   'A failed offers call without any offers says so and offers to try again': {
@@ -964,9 +964,9 @@ const rows: Record<string, Row> = {
     test: 'tests/e2e/tabs.test.ts > shows in one tab the choice made in the other',
   },
   'The next page, drawn ahead, is hidden from screen readers and the keyboard': {
-    file: 'src/app/page/PageBody.tsx',
-    from: ' inert={isAhead}>',
-    to: '>',
+    file: 'src/app/page/PageView.tsx',
+    from: '{ inert: true }',
+    to: '{}',
     test: 'tests/e2e/offscreen-page.test.ts > is hidden from screen readers and the keyboard',
   },
   'A page that runs by itself is not drawn ahead': {

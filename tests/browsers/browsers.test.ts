@@ -10,7 +10,7 @@ import { openWebKit, type BrowserWindow } from './webkit.ts';
 
 /** Runs in the page: pictures of information pages that overflow their space. */
 function findStrayPictures(): string[] {
-  const pictures = [...document.querySelectorAll('main[data-type="info"]:not([inert]) picture')];
+  const pictures = [...document.querySelectorAll('main[data-type="info"]:not([inert], .is-left) picture')];
   return pictures.flatMap((picture) => {
     const [room, drawing] = [picture, picture.querySelector('img')].map((it) => it?.getBoundingClientRect());
     const isInside = room && drawing && drawing.top > room.top - 1 && drawing.bottom < room.bottom + 1;

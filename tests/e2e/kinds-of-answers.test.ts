@@ -28,7 +28,7 @@ async function openAt(id: string, answers: object = {}): Promise<Visitor> {
 
 const input = ({ page }: Visitor): Locator => page.locator('main input');
 const alert = ({ page }: Visitor): Locator => page.locator('main [role="alert"]');
-const count = ({ page }: Visitor): Locator => page.locator('main:not([inert])').getByRole('status');
+const count = ({ page }: Visitor): Locator => page.locator('main:not([inert], .is-left)').getByRole('status');
 /** Presses the button, which looks dimmed while there is no answer, as a finger does. */
 const pressNext = ({ page }: Visitor) => page.locator('[data-action="next"]').tap({ force: true });
 const readHeadline = ({ page }: Visitor) =>

@@ -98,7 +98,7 @@ describe('a funnel of eight pages that sells nothing', () => {
   it('says at each input what is wrong with it, and keeps what is typed through a reload', async () => {
     const visitor = await welcome({ url: useSite().url });
     const { page } = visitor;
-    const input = (name: string) => page.locator(`main:not([inert]) input[name="${name}"]`);
+    const input = (name: string) => page.locator(`main:not([inert], .is-left) input[name="${name}"]`);
     const readErrors = async () =>
       (await page.locator('.field-error:not(:empty)').allInnerTexts()).map((it) => it.trim());
     const isFocused = (name: string) => input(name).evaluate((it) => it === document.activeElement);

@@ -25,7 +25,7 @@ const watchTurns = () => {
   window.turns = [];
   let latest: string | undefined;
   new MutationObserver(() => {
-    const main = document.querySelector<HTMLElement>('main[data-page]:not([inert])');
+    const main = document.querySelector<HTMLElement>('main[data-page]:not([inert], .is-left)');
     const page = main?.dataset.page;
     if (!main || !page || page === latest) return;
     latest = page;
@@ -35,7 +35,7 @@ const watchTurns = () => {
       address: location.pathname,
       percent: main.querySelector('.ring')?.getAttribute('aria-valuenow') ?? null,
     });
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['inert', 'data-page'] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['inert', 'class', 'data-page'] });
 };
 
 /** Waits until a page is rendered ahead. */
@@ -98,7 +98,7 @@ describe('the next page, rendered ahead and hidden,', () => {
     const seen = await visitor.page.evaluate(async () => {
       document.querySelector<HTMLElement>('main [data-option="Lose weight"]')?.click();
       await Promise.resolve();
-      const shown = document.querySelector<HTMLElement>('main:not([inert])');
+      const shown = document.querySelector<HTMLElement>('main:not([inert], .is-left)');
       return { page: shown?.dataset.page, address: location.pathname };
     });
     expect(seen).toEqual({ page: 'how-much-to-eat', address: '/woman/focus' });
@@ -139,7 +139,7 @@ describe('the next page, rendered ahead and hidden,', () => {
         document.querySelector<HTMLElement>('main [data-option="Lose weight"]')?.click();
         // Each tap of a finger is a task of its own: only microtasks are certain to run between two of them.
         await Promise.resolve();
-        const page = document.querySelector<HTMLElement>('main:not([inert])')?.dataset.page;
+        const page = document.querySelector<HTMLElement>('main:not([inert], .is-left)')?.dataset.page;
         document.querySelector<HTMLElement>(selector)?.click();
         return page;
       }, second);
@@ -172,7 +172,7 @@ describe('the next page, rendered ahead and hidden,', () => {
         return targets.filter((target) => target && target !== next && next?.contains(target)).length;
       };
       const before = countMoving();
-      document.querySelector<HTMLElement>('main:not([inert]) [data-option]')?.click();
+      document.querySelector<HTMLElement>('main:not([inert], .is-left) [data-option]')?.click();
       await Promise.resolve();
       return [before, countMoving()];
     });

@@ -29,10 +29,11 @@ export const typeMetric = (email: string, day = eventDate): Typed => ({
 
 /** The visible parts of the current page. */
 async function look({ read }: Walker) {
-  const arePicturesThere = () => read(() => [...document.images].every((it) => it.complete || it.closest('[inert]')));
+  const arePicturesThere = () =>
+    read(() => [...document.images].every((it) => it.complete || it.closest('[inert], .is-left')));
   await expect.poll(arePicturesThere, { interval: 40 }).toBe(true);
   return read(() => {
-    const isShown = (element: Element) => !element.closest('[inert]');
+    const isShown = (element: Element) => !element.closest('[inert], .is-left');
     const main = [...document.querySelectorAll('main')].find(isShown);
     const pictures = [...document.images].filter(isShown);
     const headlines = [...document.querySelectorAll('h1')].filter(isShown);

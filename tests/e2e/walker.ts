@@ -20,11 +20,8 @@ export interface Walker {
   read: <Answer>(look: () => Answer) => Promise<Answer>;
 }
 
-/** The next page, which may be in the document as well, out of sight. */
-const ahead = '[inert]';
-
-/** Any visible match of a CSS selector. */
-export const shown = `:not(${ahead}, ${ahead} *)`;
+/** Any visible match of a CSS selector: the next page, and the one that a tap has left, may be in the document as well. */
+export const shown = ':not([inert], [inert] *, .is-left, .is-left *)';
 
 /** Restricts a selector to visible elements. */
 export const whereShown = (selector: string): string => `:is(${selector})${shown}`;
@@ -42,7 +39,7 @@ export function expectArrival({ read }: Walker, address: string): Promise<void> 
   const id = pathname === '/' ? 'start' : pathname.replace(/^.*\//, '');
   const readPlace = () =>
     read(() => {
-      const main = [...document.querySelectorAll('main')].find((it) => !it.closest('[inert]'));
+      const main = [...document.querySelectorAll('main')].find((it) => !it.closest('[inert], .is-left'));
       const seen = `${location.pathname} showing ${main?.dataset.page}`;
       // While a page is being parsed, it is not yet known to be a built one.
       const isBuilt = window.bootstrap || document.readyState === 'loading';

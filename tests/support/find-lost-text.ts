@@ -5,7 +5,7 @@
  */
 export function findLostText(): string[] {
   const isLeftOut = (element: Element) =>
-    element.closest('[aria-hidden="true"], .hidden-visually, [hidden], [inert]') !== null;
+    element.closest('[aria-hidden="true"], .hidden-visually, [hidden], [inert], .is-left') !== null;
   const cuts = (style: CSSStyleDeclaration, axis: 'X' | 'Y') => /hidden|clip/.test(style[`overflow${axis}`]);
   const lost: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

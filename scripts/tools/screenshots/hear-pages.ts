@@ -125,7 +125,7 @@ async function goTo(page: Page, { address, stored = {} }: Look): Promise<void> {
   );
   await page.waitForFunction(
     (id) => {
-      const main = [...document.querySelectorAll('main')].find((it) => !it.closest('[inert]'));
+      const main = [...document.querySelectorAll('main')].find((it) => !it.closest('[inert], .is-left'));
       const headline = main?.querySelector('h1');
       return main?.dataset.page === id && headline === document.activeElement;
     },

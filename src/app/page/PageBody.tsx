@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useState, type ReactNode } from 'react';
+import { createContext, memo, Suspense, use, useState, type ReactNode } from 'react';
 import type { Facts } from '../../domain/rules/facts.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet } from '../../domain/generated/types.ts';
@@ -17,14 +17,11 @@ interface PageBodyProps {
   file: ContentFile;
   page: Page;
   facts: Facts;
-  direction: Direction | undefined;
-  /** Set while the page is out of sight, before it is entered. */
-  isAhead?: boolean;
   leave: Leave;
 }
 
 /** The main part of a page with its actions, and the sheets it may open, one after the other. */
-export const PageBody = memo(function PageBody({ file, page, facts, direction, isAhead, leave }: PageBodyProps) {
+export const PageBody = memo(function PageBody({ file, page, facts, leave }: PageBodyProps) {
   const [opened, setOpened] = useState<Sheet>();
   const [[following, ...rest], setMore] = useState<readonly Sheet[]>([]);
   const makeTokens = useTokens(file, page);
@@ -34,14 +31,14 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, i
     setMore(more);
     outside?.recordVisit({ step: sheet.step, title: sheet.analytics }, ask(page)[0]?.answer);
   };
-  const actions = usePageActions({ file, page, leave, openSheet });
+  const actions = usePageActions({ file, page, facts, leave, openSheet });
   const Provider = findProvider(page)?.Component;
   const step = (extra?: Extra) => <PageStep file={file} page={page} facts={facts} actions={actions} extra={extra} />;
   // In development the words of an open sheet change with the content.
   const sheet = import.meta.hot && opened ? (findSheet(page, opened) ?? opened) : opened;
   return (
     <>
-      <PageMain page={page} direction={direction} isAhead={isAhead}>
+      <PageMain page={page}>
         {Provider ? (
           <Provider file={file} page={page} facts={facts} onNext={actions.onNext}>
             {step}
@@ -65,19 +62,27 @@ export const PageBody = memo(function PageBody({ file, page, facts, direction, i
   );
 });
 
+/** How the main part of a page appears. A context, because a change of it must not draw the page again. */
+interface Appearance {
+  /** `ahead`: drawn before the address changes. `left`: out of sight until it does. */
+  className?: 'is-ahead' | 'is-left';
+  /** Set while a page that is drawn ahead is out of sight. */
+  inert?: true;
+  /** The direction from which the page slides in; undefined for no motion. */
+  'data-motion'?: Direction | undefined;
+}
+
+export const AppearanceContext = createContext<Appearance>({});
+
 interface PageMainProps {
   page: Page;
-  /** The direction from which the page slides in; undefined for no motion. */
-  direction?: Direction | undefined;
-  /** Set while the page is out of sight: the style sheet hides what is inert. */
-  isAhead?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The main part of a page, which slides in. */
-export function PageMain({ page, direction, isAhead, children }: PageMainProps) {
+export function PageMain({ page, children }: PageMainProps) {
   return (
-    <main data-page={page.id} data-type={page.type} data-step={page.step} data-motion={direction} inert={isAhead}>
+    <main data-page={page.id} data-type={page.type} data-step={page.step} {...use(AppearanceContext)}>
       {children}
     </main>
   );

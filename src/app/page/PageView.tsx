@@ -3,7 +3,7 @@ import { makeAddress, type ContentFile } from '../../domain/flow/flow.ts';
 import { readGiven } from '../../domain/flow/questions.ts';
 import type { Facts } from '../../domain/rules/facts.ts';
 import type { Page } from '../../domain/generated/types.ts';
-import { PageBody } from './PageBody.tsx';
+import { AppearanceContext, PageBody } from './PageBody.tsx';
 import { PageFrame, TakeOver } from '../shell/PageFrame.tsx';
 import { usePageEntered } from './usePageEntered.ts';
 import { useBack, useDirection } from './usePageNavigation.ts';
@@ -22,8 +22,8 @@ interface PageViewProps {
 interface Entered {
   id: string;
   name: string;
-  /** Set once a tap has left it: the next page shows, and the address follows. */
-  isLeft?: true;
+  /** Set once a tap has left it, and the next page shows: the facts before the tap, by which it isn't drawn again. */
+  left?: Facts;
 }
 
 /** A page, and the next one, drawn ahead and out of sight. The header stays while pages change. */
@@ -35,34 +35,31 @@ export function PageView({ file, page, facts }: PageViewProps) {
 
   // A page starts with the answer that is stored when it is entered, even if it was rendered earlier.
   const nameNow = (it: Page) => `${makeAddress(file, it.id)} ${JSON.stringify(readGiven(it, facts))}`;
-  const [{ id, name, isLeft }, setEntered] = useState<Entered>({ id: page.id, name: nameNow(page) });
+  const [{ id, name, left }, setEntered] = useState<Entered>({ id: page.id, name: nameNow(page) });
   if (id !== page.id) setEntered({ id: page.id, name: nameNow(page) });
 
   const leave = useCallback<Leave>(
     (intent, tell) => {
       const isAhead = later.current?.showAhead(file, next, intent, tell);
-      if (isAhead) setEntered((it) => ({ ...it, isLeft: true }));
+      if (isAhead) setEntered((it) => ({ ...it, left: intent.before }));
       else tell();
     },
     [file, next],
   );
 
-  const shown = isLeft && next ? next : page;
+  const isLeft = left && next;
   return (
-    <PageFrame file={file} page={shown} onBack={onBack}>
-      {shown === page && (
-        <PageBody key={name} file={file} page={page} facts={facts} direction={direction} leave={leave} />
-      )}
+    <PageFrame file={file} page={isLeft ? next : page} onBack={onBack}>
+      <AppearanceContext key={name} value={isLeft ? { className: 'is-left' } : { 'data-motion': direction }}>
+        <PageBody file={file} page={page} facts={left ?? facts} leave={leave} />
+      </AppearanceContext>
       {next && (
-        <PageBody
+        <AppearanceContext
           key={nameNow(next)}
-          file={file}
-          page={next}
-          facts={facts}
-          direction={isLeft && 'forward'}
-          isAhead={shown !== next}
-          leave={leave}
-        />
+          value={{ className: 'is-ahead', ...(isLeft ? { 'data-motion': 'forward' } : { inert: true }) }}
+        >
+          <PageBody file={file} page={next} facts={facts} leave={leave} />
+        </AppearanceContext>
       )}
       <TakeOver />
     </PageFrame>
@@ -76,12 +73,9 @@ function useNextPage(file: ContentFile, page: Page, facts: Facts): Page | undefi
   useEffect(() => {
     let isWanted = true;
     const load = async () => {
-      const { canBeDrawnAhead, preloadAround, preloadNext } = await later.preload();
-      preloadAround(file, page);
-      const next = address && (await preloadNext(file, page, address));
-      // A page of another file has a frame of its own.
-      if (!isWanted || !next || makeAddress(file, next.id) !== address || !canBeDrawnAhead(next)) return;
-      startTransition(() => setDrawable({ after: page, page: next }));
+      const { loadAhead } = await later.preload();
+      const next = await loadAhead(file, page, address);
+      if (isWanted && next) startTransition(() => setDrawable({ after: page, page: next }));
     };
     afterPaint(() => {
       if (isWanted) load().catch(console.warn);

@@ -1,6 +1,8 @@
-import type { ContentFile } from '../../domain/flow/flow.ts';
+import { makeAddress, type ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, AnswerField, Flow } from '../../domain/generated/types.ts';
 import { ask, listOptions } from '../../domain/flow/questions.ts';
+import { canBeDrawnAhead } from './show-ahead.ts';
+import { listDecidingFields } from '../../domain/flow/path.ts';
 import { findBackAddress, followNext } from '../../domain/flow/routes.ts';
 import { withAnswer, type Facts } from '../../domain/rules/facts.ts';
 import { fillPage } from '../../domain/text/text.ts';
@@ -15,7 +17,7 @@ import { sortAnswers, findOrphanedAnswers } from '../../domain/answers/aside.ts'
 import { answers, dropAnswers, rereadAnswers, setAnswer } from '../../state/answers.ts';
 import { aside, rereadAside, setAside } from '../../state/aside.ts';
 
-export { canBeDrawnAhead, showAhead } from './show-ahead.ts';
+export { showAhead } from './show-ahead.ts';
 
 const MOST_PICTURES = 100;
 
@@ -58,7 +60,7 @@ const warn = (error: unknown): void => console.warn('The next pages could not be
  * Loads the page at an address, its code, and the pictures that a visitor who is on a page of a content file may see
  * there. Undefined, with a warning, where one can't be loaded.
  */
-export async function preloadNext(file: ContentFile, current: Page, address: string): Promise<Page | undefined> {
+async function preloadNext(file: ContentFile, current: Page, address: string): Promise<Page | undefined> {
   try {
     const page = await loadPage(address);
     return page && (await preloadPage(file, page, current));
@@ -77,7 +79,7 @@ function listOptionTargets(file: ContentFile, page: Page): string[] {
 }
 
 /** Loads everything else that can come after a page, except its next page; failures are only logged. */
-export function preloadAround(file: ContentFile, page: Page): void {
+function preloadAround(file: ContentFile, page: Page): void {
   const back = findBackAddress(file, page, readFacts(file));
   const loads: Promise<unknown>[] = [
     ...[...new Set(listOptionTargets(file, page))].map((address) => preloadNext(file, page, address)),
@@ -89,6 +91,16 @@ export function preloadAround(file: ContentFile, page: Page): void {
     ...(file.kind === 'site' ? programIds.map((program) => requestFlow(program).preload()) : []),
   ];
   Promise.all(loads).catch(warn);
+}
+
+/**
+ * Loads everything that can come after a page, whose next page has this address. Resolves with the next page, if it can
+ * be drawn ahead: one of another file has a frame of its own.
+ */
+export async function loadAhead(file: ContentFile, page: Page, address: string | undefined): Promise<Page | undefined> {
+  preloadAround(file, page);
+  const next = address && (await preloadNext(file, page, address));
+  return next && makeAddress(file, next.id) === address && canBeDrawnAhead(next) ? next : undefined;
 }
 
 /**
@@ -121,6 +133,16 @@ function sortStored(flow: Flow, open: Page | undefined): void {
   // Unless another tab has changed it since.
   const isStill = (newest: unknown, field: AnswerField) => JSON.stringify(newest) === JSON.stringify(before[field]);
   if (left.length > 0) dropAnswers((newest) => left.filter((field) => isStill(newest[field], field)));
+}
+
+/**
+ * Sorts the answers within a tap, if this page's answer decides which pages come, so that the next page's first frame has
+ * the right words.
+ */
+export function sortWithinTap(file: ContentFile, page: Page): void {
+  if (file.kind !== 'flow') return;
+  const deciding = listDecidingFields(file);
+  if (ask(page).some(({ answer }) => deciding.has(answer))) sortStored(file, page);
 }
 
 /** Removes stored answers that no page can produce any more, and sorts the others by whether they count. */

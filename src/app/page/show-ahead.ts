@@ -7,10 +7,13 @@ import type { Facts } from '../../domain/rules/facts.ts';
 import { afterPaint } from '../../services/timing.ts';
 import './ahead.css';
 
-/** Where a visitor goes from a page, and the facts by which: with the answer just given. */
+/** Where a visitor goes from a page. */
 export interface Intent {
   to: string;
+  /** With the answer just given. */
   facts: Facts;
+  /** Those by which the page was drawn, without that answer. */
+  before: Facts;
 }
 
 /**

@@ -2,10 +2,11 @@ import { listGiven } from '../../domain/flow/questions.ts';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import type { Page, Sheet, AnswerField, Answers } from '../../domain/generated/types.ts';
 import { findNextAddress } from '../../domain/flow/routes.ts';
+import type { Facts } from '../../domain/rules/facts.ts';
 import { writeText } from '../../state/storage/persistence.ts';
 import type { Answer, AnswerEffect } from '../../pages/StepProps.ts';
 import { readFacts } from './facts.ts';
-import { tidy } from './later.ts';
+import { later } from './later.ts';
 import type { Intent } from './show-ahead.ts';
 import { useGo } from './usePageNavigation.ts';
 import { setAnswer, setGender } from '../../state/answers.ts';
@@ -16,24 +17,24 @@ export type Leave = (intent: Intent, tell: () => void) => void;
 interface ActionsContext {
   file: ContentFile;
   page: Page;
+  facts: Facts;
   leave: Leave;
   openSheet: (sheet: Sheet, more?: readonly Sheet[]) => void;
 }
 
 /** The actions of a page: store an answer, move on. */
-export function usePageActions({ file, page, leave, openSheet }: ActionsContext) {
+export function usePageActions({ file, page, facts: before, leave, openSheet }: ActionsContext) {
   const go = useGo(page);
 
   const store = (value: Answer | undefined) => {
     storeAnswer(page, value);
-    // The next page starts with the answers that count.
-    tidy(file, page);
+    later.current?.sortWithinTap(file, page);
   };
 
   const moveOn = () => {
     const facts = readFacts(file);
     const to = findNextAddress(file, page, facts);
-    if (to) leave({ to, facts }, () => go(to));
+    if (to) leave({ to, facts, before }, () => go(to));
   };
 
   return {

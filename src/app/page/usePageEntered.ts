@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect } from 'react';
+import { use, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { ContentFile } from '../../domain/flow/flow.ts';
 import { findPalette } from '../../domain/flow/programs.ts';
@@ -7,7 +7,7 @@ import { afterPaint } from '../../services/timing.ts';
 import { showBarColour } from '../../ui/pictures/bar-colour.ts';
 import { reportExposures } from '../content/files.ts';
 import { site } from '../content/site.ts';
-import { OutsideContext, type Outside } from './outside.ts';
+import { OutsideContext } from './outside.ts';
 import { PROGRESS_ID } from '../shell/PageFrame.tsx';
 
 /**
@@ -26,7 +26,8 @@ function showPalette(palette: string): void {
 
 /**
  * The side effects of entering a page. Before the paint: its palette, and scrolling to the top. After the paint: the
- * window's title, focus on the headline, and one page visit in analytics.
+ * window's title, focus on the headline, and one page visit in analytics; another one each time the browser restores the
+ * page from its back/forward cache.
  */
 export function usePageEntered(file: ContentFile, page: Page): void {
   const { key } = useLocation();
@@ -42,6 +43,7 @@ export function usePageEntered(file: ContentFile, page: Page): void {
     lastVisit = visit;
     if (isNew && !isReturn) window.scrollTo(0, 0);
     const focused = document.activeElement;
+    const record = () => outside?.recordVisit({ step: page.step, title: page.analytics });
     afterPaint(() => {
       const headline = document.querySelector<HTMLElement>(`main[data-page="${page.id}"] h1`);
       document.title = headline ? `${headline.textContent} – ${title}` : title;
@@ -52,19 +54,11 @@ export function usePageEntered(file: ContentFile, page: Page): void {
         if (document.getElementById(PROGRESS_ID)) headline?.setAttribute('aria-describedby', PROGRESS_ID);
         headline?.focus({ preventScroll: true });
       }
-      outside?.recordVisit({ step: page.step, title: page.analytics });
+      record();
       reportExposures(file, page).catch(console.warn);
     });
-  }, [file, key, isReturn, page, title, outside]);
-  useRestoredVisit(page, outside);
-}
-
-/** Counts a page visit when the browser restores the page from its back/forward cache. */
-function useRestoredVisit({ step, analytics }: Page, outside: Outside | undefined): void {
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) =>
-      persisted && outside?.recordVisit({ step, title: analytics });
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && record();
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
-  }, [step, analytics, outside]);
+  }, [file, key, isReturn, page, title, outside]);
 }

@@ -12,7 +12,7 @@ import { isProgram, readProgram } from '../../domain/flow/programs.ts';
 import { programField } from '../../domain/generated/programs.ts';
 import { requestFlow } from '../content/flows.ts';
 import { useFacts } from '../page/facts.ts';
-import { tidy } from '../page/later.ts';
+import { later } from '../page/later.ts';
 import { PageView } from '../page/PageView.tsx';
 
 /** The routes of the product. */
@@ -56,8 +56,11 @@ function FlowPage({ program, pageId }: { program: string; pageId: string }) {
     // The address overrides the stored choice: opening a page of the other program chooses that program.
     setAnswer(programField, program);
   }, [program]);
-  // Not for what another tab stores: that may have another page open, and each would undo what the other has tidied.
-  useEffect(() => tidy(flow, page), [flow, page]);
+  useEffect(() => {
+    // Not for what another tab stores: that may have another page open, and each would undo what the other has tidied. If
+    // the code can't be loaded, a later visit does it.
+    later.preload().then(({ tidyAnswers }) => tidyAnswers(flow, page), console.warn);
+  }, [flow, page]);
   // What was bought stays in its program.
   const bought = facts.hasPurchased && readProgram(facts.answers);
   if (bought && bought !== program) return <Resume program={bought} />;

@@ -4,7 +4,7 @@ import { answerAll, answerBefore, flows, sexes, without, type Sex } from '../../
 import { randomAnswers } from '../../../tests/support/flows/random-answers.ts';
 import { makeChoice, makeFacts, makeFlow, makePage } from '../../../tests/support/flows/small-flow.ts';
 import { findRedirect } from './routes.ts';
-import { findResumeAddress, findResumeProgress, hasProgress, walkPath } from './path.ts';
+import { findResumeAddress, findResumeProgress, hasProgress, listDecidingFields, listPath, walkPath } from './path.ts';
 import type { Facts } from '../rules/facts.ts';
 import type { Answers } from '../generated/types.ts';
 import { makeAddress, findPage, listPages } from './flow.ts';
@@ -30,6 +30,33 @@ it.each<[Answers, string[]]>([
     { detours: [makePage('aside', { next: 'focus' })] },
   );
   expect(walkPath(flow, makeFacts(answers)).map(({ id }) => id)).toEqual(ids);
+});
+
+describe('the path', () => {
+  it.each(sexes)('of the %s flow is the same without an answer that does not decide it', (sex) => {
+    const flow = flows[sex];
+    const deciding = listDecidingFields(flow);
+    fc.assert(
+      fc.property(randomAnswers(flows.woman, flows.man), (answers) => {
+        const kept = Object.fromEntries(Object.entries(answers).filter(([field]) => deciding.has(field)));
+        const [path, pathOfKept] = [answers, kept].map((it) => listPath(flow, makeFacts(it)));
+        expect(pathOfKept).toEqual(path);
+      }),
+    );
+  });
+
+  it('is decided by the options that lead elsewhere or are not offered to all, and by what routes depend on', () => {
+    const flow = makeFlow([
+      makeChoice('sleep', 'sleep', ['x', 'y']),
+      makeChoice('age', 'age', ['18-29', { value: '80+', label: '80+', next: 'end' }]),
+      makeChoice('focus', 'focus', ['x', { value: 'y', label: 'y', when: { field: 'water', is: 'x' } }, 'z'], {
+        next: [{ when: { field: 'bmi', below: 20 }, page: 'end' }, { page: 'water' }],
+      }),
+      makeChoice('water', 'water', ['x', 'y']),
+      'end',
+    ]);
+    expect([...listDecidingFields(flow)].sort()).toEqual(['age', 'height', 'water', 'weight']);
+  });
 });
 
 it.each(sexes)('a visitor of the %s flow is led in no circle, and to no closed page, whatever was answered', (sex) => {

@@ -1,5 +1,6 @@
 import type { Facts } from '../rules/facts.ts';
 import type { Flow, Next, Page } from '../generated/types.ts';
+import { listSources } from '../rules/sources.ts';
 import { makeAddress, findNeighbours, findPage, listPages, findProgress, type Progress } from './flow.ts';
 import { memoize } from './memoize.ts';
 import { listOptions, ask } from './questions.ts';
@@ -38,6 +39,22 @@ export function listPath(flow: Flow, facts: Facts): Page[] {
   for (let page = flow.pages[0]; page && !path.has(page); page = findNextPage(flow, page, facts)) path.add(page);
   return [...path];
 }
+
+/** The answers by which the path of a flow is one or another. */
+export const listDecidingFields = memoize((flow: Flow): ReadonlySet<string> => {
+  const pages = listPages(flow);
+  const listConditions = (next: Next | undefined) =>
+    (typeof next === 'string' ? [] : (next ?? [])).map(({ when }) => when);
+  const conditions = [
+    ...pages.flatMap(({ next }) => listConditions(next)),
+    ...pages.flatMap(listOptions).flatMap(({ next, when }) => [when, ...listConditions(next)]),
+  ];
+  const choosing = pages.filter((page) => listOptions(page).some(({ next }) => next));
+  return new Set([
+    ...conditions.flatMap((when) => (when ? listSources(when) : [])),
+    ...choosing.flatMap(ask).map(({ answer }) => answer),
+  ]);
+});
 
 const isAnswered = (page: Page, facts: Facts): boolean =>
   ask(page).some(({ answer }) => answer !== 'gender' && facts.answers[answer] !== undefined);

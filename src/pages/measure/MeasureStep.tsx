@@ -39,6 +39,7 @@ export function MeasureStep(props: StepProps<'measure'>) {
     (entered) => storeSoon(entered && !findFault(entered, props) ? entered : undefined),
   );
   const { reading, value, shown, system, ruler } = measure;
+  const start = findStart(props, system) ?? ruler.start;
   const [error, setError] = useState<string>();
   const errorId = useId();
 
@@ -99,9 +100,10 @@ export function MeasureStep(props: StepProps<'measure'>) {
           </div>
         </div>
         <Ruler
-          key={Object.keys(shown).join()}
+          // A page that is drawn ahead gets another start by the answer before it.
+          key={`${Object.keys(shown).join()} ${start}`}
           scale={ruler.scale}
-          start={measure.shownValue ? findAmount(measure.shownValue) : (findStart(props, system) ?? ruler.start)}
+          start={measure.shownValue ? findAmount(measure.shownValue) : start}
           at={measure.rulerAt}
           isVertical={asksHeight}
           marked={findGoals(props, system)}

@@ -85,7 +85,12 @@ export function shareRecord<State extends object>(
   clean: (stored: unknown) => State,
 ): SharedRecord<State> {
   const state = proxy(clean(readJson(key)));
+  // The text that the state was read from or stored as: most rereads find that no other tab has changed it.
+  let seen = readText(key);
   const reread = () => {
+    const text = readText(key);
+    if (text === seen) return;
+    seen = text;
     const stored = readJson(key);
     // Deleted or corrupted while the page is open: this tab keeps its state, and the next change stores it.
     if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return;
@@ -99,7 +104,9 @@ export function shareRecord<State extends object>(
       reread();
       apply(state);
       const text = JSON.stringify(state);
-      if (text !== (readText(key) ?? '{}')) writeText(key, text);
+      if (text === (seen ?? '{}')) return;
+      writeText(key, text);
+      seen = text;
     },
   };
 }

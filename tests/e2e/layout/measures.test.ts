@@ -35,7 +35,7 @@ const expectRefusal = async (visitor: Visitor, inputs: Record<string, string>, m
 };
 const readInputs = ({ page }: Visitor) =>
   page
-    .locator('main:not([inert]) input[name]')
+    .locator('main:not([inert], .is-left) input[name]')
     .evaluateAll((inputs: HTMLInputElement[]) => Object.fromEntries(inputs.map(({ name, value }) => [name, value])));
 const switchTo = ({ page }: Visitor, system: 'metric' | 'imperial') => page.locator(`[data-segment="${system}"]`).tap();
 

@@ -26,8 +26,8 @@ declare global {
 /** Checks the first frame after each tap that leads on, and the first one of each page that is entered by itself. */
 const watchFrames = () => {
   window.waits = [];
-  // The next page is in the document as well, hidden.
-  const shown = 'main:not([inert])';
+  // The next page, and the one just left, are in the document as well, out of sight.
+  const shown = 'main:not([inert], .is-left)';
   const readPage = () => document.querySelector<HTMLElement>(shown)?.dataset.page;
   const look = (from: string | undefined) => {
     const page = readPage();
@@ -50,7 +50,7 @@ const watchFrames = () => {
     latest = readPage();
     // The first page is not a step.
     if (from !== undefined && latest !== from) requestAnimationFrame(() => look(from));
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'inert'] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-page', 'inert', 'class'] });
 };
 
 /** Leads on to the neighbour; typed answers are stored already. */

@@ -12,7 +12,7 @@ const scrolling = ['great-job', 'paywall'];
 
 /** Runs in the page: whether all of it is on a small phone, and its picture not too small to be seen. */
 const findTooLong = (): string[] => {
-  const picture = document.querySelector('main:not([inert]) .choice-picture img');
+  const picture = document.querySelector('main:not([inert], .is-left) .choice-picture img');
   return [
     ...(document.documentElement.scrollHeight > innerHeight ? ['longer than a small phone'] : []),
     ...(picture && picture.getBoundingClientRect().height < 77 ? ['its picture is hardly visible'] : []),

@@ -57,6 +57,8 @@ it('a ruler that was not moved is no answer, is hidden from assistive technology
   await visitor.tap('next');
   await visitor.arrive('/woman/weight-goal');
   expect(await visitor.readAnswers()).toMatchObject({ height: { cm: 172 }, weight: { kg: 72.5 } });
+  // It was drawn before the weight was known.
+  await expect.poll(async () => Math.abs((await readRuler(visitor)) - 72.5)).toBeLessThan(0.1);
 });
 
 it(

@@ -26,7 +26,7 @@ const watchMotion = () => {
       if (animation instanceof CSSAnimation) window.animations.add(animation.animationName);
     }
     // The next page exists already, hidden.
-    const main = document.querySelector<HTMLElement>('main:not([inert])');
+    const main = document.querySelector<HTMLElement>('main:not([inert], .is-left)');
     for (const button of main?.querySelectorAll<HTMLElement>('.footer [data-action]') ?? []) {
       window.offered.add(`${main?.dataset.page} ${button.dataset.action}`);
     }

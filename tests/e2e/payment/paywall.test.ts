@@ -175,7 +175,7 @@ describe('the paywall', () => {
     );
     const { page } = visitor;
     await page.locator('.offer.is-waiting').first().waitFor();
-    expect(await page.locator('main:not([inert])').getByRole('status').innerText()).toBe(messages.loading);
+    expect(await page.locator('main:not([inert], .is-left)').getByRole('status').innerText()).toBe(messages.loading);
     expect(await page.getByRole('radio').count()).toBe(0);
 
     // On top of the first: to remove that one would let its request through.

@@ -107,7 +107,7 @@ function describeFault({ stored, address }: StorageState, faults: readonly strin
 const ends = new Set(['purchase-success', 'unavailable-on-android', 'update-payment-details']);
 
 /** The current page; the next one is in the document as well, hidden. */
-const shown = 'main:not([inert])';
+const shown = 'main:not([inert], .is-left)';
 /** An element that a visitor can use, on a page that stays. */
 const usable = `${shown} :is([data-action]:not(:disabled), [data-option], [data-offer], a[href])`;
 const typed: Record<string, string> = {
@@ -180,7 +180,7 @@ function hasGoneOn(before: string): boolean {
   const main = document.querySelector('main');
   const now = `${location.pathname} ${main?.dataset.page ?? ''}`;
   const says =
-    'dialog[open], main:not([inert]) :is([aria-invalid="true"], [data-offer][aria-checked="true"], [role="alert"])';
+    'dialog[open], main:not([inert], .is-left) :is([aria-invalid="true"], [data-offer][aria-checked="true"], [role="alert"])';
   return (now !== before && main?.querySelector('h1') !== null) || document.querySelector(says) !== null;
 }
 
