@@ -974,6 +974,17 @@ const rows: Record<string, Row> = {
     from: '  actsOnceDrawn: true,\n',
     test: 'tests/e2e/offscreen-page.test.ts > begins when it is entered, if it runs by itself',
   },
+  'A page that is drawn ahead is as high as it will be': {
+    file: 'src/pages/info/info.css',
+    from: '  --above: 0px;\n',
+    test: 'tests/e2e/offscreen-page.test.ts > has the same layout in its first frame as afterwards',
+  },
+  'A page that a tap has left is out of sight in the next frame': {
+    file: 'src/app/page/ahead.css',
+    from: ',\nmain.is-left {',
+    to: ' {',
+    test: 'tests/e2e/offscreen-page.test.ts > has the same layout in its first frame as afterwards',
+  },
   'A page that is drawn ahead does not move yet': {
     file: 'src/app/page/ahead.css',
     from: 'animation: none !important;',

@@ -162,6 +162,35 @@ describe('the next page, rendered ahead and hidden,', () => {
     expect(await visitor.page.locator('main h1').innerText()).toBe(hungry);
   });
 
+  it.each([
+    ['focus', 'how-much-to-eat', '[data-option="Lose weight"]'],
+    ['preliminary-processing', 'great-news', '[data-action="next"]'],
+    ['height', 'weight', '[data-action="next"]'],
+  ])('has the same layout in its first frame as afterwards: %s leads to %s', async (id, ahead, exit) => {
+    const visitor = await openVisitor({ answers: answerBefore('woman', ahead) });
+    await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+    await visitor.visit(`/woman/${id}`);
+    await waitForAhead(visitor, ahead);
+    const { first, later, left } = await visitor.page.evaluate(async (selector) => {
+      const boxes = () =>
+        [...document.querySelectorAll('main:not([inert], .is-left), main:not([inert], .is-left) *')].map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [element.localName, x, y, width, height].join(' ');
+        });
+      // No frame follows the tap.
+      window.requestAnimationFrame = () => 0;
+      document.querySelector<HTMLElement>(`main:not([inert]) ${selector}`)?.click();
+      await Promise.resolve();
+      const before = boxes();
+      const { opacity } = getComputedStyle(document.querySelector('main.is-left') as HTMLElement);
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+      return { first: before, later: boxes(), left: opacity };
+    }, exit);
+    await visitor.arrive(`/woman/${ahead}`);
+    expect(first).toEqual(later);
+    expect(left, 'the page before it').toBe('0');
+  });
+
   it('moves only once it is entered', async () => {
     const visitor = await openAt('your-hunger-levels', 'dont-need-to-be-hungry');
     // Counted within the tap: what moves is soon at rest.
