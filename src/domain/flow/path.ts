@@ -20,13 +20,17 @@ function findNextPage(flow: Flow, page: Page, facts: Facts): Page | undefined {
   return target?.startsWith('/') ? findPageAt(flow, target) : findPage(flow, target);
 }
 
-const listTargets = (next: Next | undefined): readonly string[] =>
-  typeof next === 'string' ? [next] : (next ?? []).map(({ page }) => page);
+type Route = Pick<Exclude<Next, string>[number], 'page' | 'when'>;
+
+/** Every way on that pages and their options name. */
+const listRoutes = (flow: Flow): readonly Route[] =>
+  listPages(flow)
+    .flatMap((page) => [page, ...listOptions(page)])
+    .flatMap(({ next }): readonly Route[] => (typeof next === 'string' ? [{ page: next }] : (next ?? [])));
 
 /** The detours that no route leads to: whoever is there has followed a link. */
 export const listLinkedDetours = memoize((flow: Flow): readonly Page[] => {
-  const nexts = listPages(flow).flatMap((page) => [page, ...listOptions(page)]);
-  const targets = new Set(nexts.flatMap(({ next }) => listTargets(next)));
+  const targets = new Set(listRoutes(flow).map(({ page }) => page));
   return (flow.detours ?? []).filter(({ id }) => !targets.has(id) && !targets.has(makeAddress(flow, id)));
 });
 
@@ -43,15 +47,9 @@ export function listPath(flow: Flow, facts: Facts): Page[] {
 /** The answers by which the path of a flow is one or another. */
 export const listDecidingFields = memoize((flow: Flow): ReadonlySet<string> => {
   const pages = listPages(flow);
-  const listConditions = (next: Next | undefined) =>
-    (typeof next === 'string' ? [] : (next ?? [])).map(({ when }) => when);
-  const conditions = [
-    ...pages.flatMap(({ next }) => listConditions(next)),
-    ...pages.flatMap(listOptions).flatMap(({ next, when }) => [when, ...listConditions(next)]),
-  ];
   const choosing = pages.filter((page) => listOptions(page).some(({ next }) => next));
   return new Set([
-    ...conditions.flatMap((when) => (when ? listSources(when) : [])),
+    ...[...listRoutes(flow), ...pages.flatMap(listOptions)].flatMap(({ when }) => (when ? listSources(when) : [])),
     ...choosing.flatMap(ask).map(({ answer }) => answer),
   ]);
 });
